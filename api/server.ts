@@ -101,7 +101,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const { admits, meet, answeredBytes } = admission(installation)
   const { node } = installation
   const forward = node && forwarding(installation, node)
-  const answering: Answering = {
+  const answering: AnswerHooks = {
     fetch: (request, env) => {
       const { incoming } = env as HttpBindings
       for (const answer of ofTls) {
@@ -162,7 +162,7 @@ const each =
     for (const one of all) one(incoming, outgoing)
   }
 
-interface Answering {
+interface AnswerHooks {
   /** Told of each request. */
   seen: OnRequest
   /** Told of each that is let in. */
@@ -187,7 +187,7 @@ const watched: ServerOptions = {
 }
 
 function listen(
-  { fetch, seen, begun, admits, forward, fastPath, watch }: Answering,
+  { fetch, seen, begun, admits, forward, fastPath, watch }: AnswerHooks,
   hostname: string,
   port: number,
   create: CreateServer = createHttpServer,

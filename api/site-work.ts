@@ -32,7 +32,7 @@ const look_ms_min = 20
 /** Where that, or the beginning of a site, was refused by a database that cannot be used at the moment. */
 const look_again_ms = 2_000
 
-interface Running {
+interface RunningSite {
   scope: SiteScope
   worker: JobWorker<'site'>
   parts: readonly SitePart[]
@@ -40,7 +40,7 @@ interface Running {
 
 /** A site whose parts run, or are about to begin or to end. */
 interface Awake {
-  running: Promise<Running | null>
+  running: Promise<RunningSite | null>
   woken_at: number
   /** Set while its parts end: whether something happened meanwhile, so that they begin anew. */
   again?: boolean
@@ -208,13 +208,13 @@ export class SiteWork {
     this.wake(site_id)
   }
 
-  async #mayRest({ scope, worker }: Running): Promise<boolean> {
+  async #mayRest({ scope, worker }: RunningSite): Promise<boolean> {
     if (!worker.idle) return false
     const due = await scope.database.read(this.#options.installation.connections.nextDue)
     return due === null || due > scope.clock.now() + (this.#options.idle_ms ?? idle_ms_usual)
   }
 
-  async #begin(site_id: string): Promise<Running | null> {
+  async #begin(site_id: string): Promise<RunningSite | null> {
     const scope = await scopeOf(this.#options.installation, site_id)
     if (!scope) return null
     const { installation, database, clock } = scope
@@ -268,6 +268,6 @@ export async function scopeOf(installation: Installation, site_id: string): Prom
   return { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
 }
 
-function wakeParts(running: Running | null): void {
+function wakeParts(running: RunningSite | null): void {
   for (const part of running?.parts ?? []) part.wake()
 }

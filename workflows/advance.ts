@@ -24,12 +24,12 @@ interface TransitionPlan {
 }
 
 /** Requests an effect on the database and continues with the result. */
-type Carrying = Generator<RecordEffect, TransitionPlan, EffectResult | undefined>
+type TransitionSteps = Generator<RecordEffect, TransitionPlan, EffectResult | undefined>
 
 /** A run on its way. */
-interface Going {
+interface TransitionProgress {
   run: ClaimedRun
-  carrying: Carrying
+  carrying: TransitionSteps
   carried: TransitionPlan | null
 }
 
@@ -40,7 +40,7 @@ export async function advance<Tx>(
   runs: ClaimedRun[],
   now: number,
 ): Promise<Transition[]> {
-  const all = runs.map((run): Going => ({ run, carrying: carry(run, now, port.zones), carried: null }))
+  const all = runs.map((run): TransitionProgress => ({ run, carrying: carry(run, now, port.zones), carried: null }))
   for (const turn of wavesOf(all)) await advanceTogether(port, tx, turn, now)
   const carried = all.flatMap(one => one.carried ?? [])
   const outside = carried.flatMap(one => one.outside)
@@ -51,8 +51,8 @@ export async function advance<Tx>(
 }
 
 /** Runs of the same lead are stepped one after another, so that the second sees the first one's changes. */
-function wavesOf(all: readonly Going[]): Going[][] {
-  const turns: Going[][] = []
+function wavesOf(all: readonly TransitionProgress[]): TransitionProgress[][] {
+  const turns: TransitionProgress[][] = []
   const behind = new Map<string, number>()
   for (const one of all) {
     const turn = behind.get(one.run.lead_id) ?? 0
@@ -65,7 +65,12 @@ function wavesOf(all: readonly Going[]): Going[][] {
 }
 
 /** Steps runs of different leads together, so that their requests of the same kind share statements. */
-async function advanceTogether<Tx>(port: AdvancePort<Tx>, tx: Tx, runs: readonly Going[], now: number): Promise<void> {
+async function advanceTogether<Tx>(
+  port: AdvancePort<Tx>,
+  tx: Tx,
+  runs: readonly TransitionProgress[],
+  now: number,
+): Promise<void> {
   let going = runs
   let results: EffectResult[] = []
   while (going.length > 0) {
@@ -81,7 +86,7 @@ async function advanceTogether<Tx>(port: AdvancePort<Tx>, tx: Tx, runs: readonly
 }
 
 function goOn(
-  { run, carrying }: Going,
+  { run, carrying }: TransitionProgress,
   result: EffectResult | undefined,
 ): IteratorResult<RecordEffect, TransitionPlan> {
   try {
@@ -91,7 +96,7 @@ function goOn(
   }
 }
 
-function* carry(run: ClaimedRun, now: number, zones: ZoneTable | undefined): Carrying {
+function* carry(run: ClaimedRun, now: number, zones: ZoneTable | undefined): TransitionSteps {
   let state = run.state
   const taken: Input[] = []
   const record: StoredEntry[] = []

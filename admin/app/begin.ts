@@ -15,7 +15,7 @@ export async function codeOf(screen: Screen): Promise<{ default: ComponentType }
   return { default: component as ComponentType }
 }
 
-interface Going<Path extends string, Parts extends SearchParts> {
+interface Destination<Path extends string, Parts extends SearchParts> {
   params: ParamsOf<Path>
   search: SearchValues<Parts>
   href: string
@@ -23,7 +23,7 @@ interface Going<Path extends string, Parts extends SearchParts> {
 
 export async function begin<Path extends string, Parts extends SearchParts>(
   screen: Screen<Path, Parts>,
-  { params, search, href }: Going<Path, Parts>,
+  { params, search, href }: Destination<Path, Parts>,
 ): Promise<void> {
   const { site_id } = params as { site_id?: string }
   if (needsNewDocument(screen)) {

@@ -39,10 +39,10 @@ async function isLeaving(): Promise<boolean> {
   return (await queryClient.ensureQueryData(profileQuery())).deletes_at !== undefined
 }
 
-type Asking = Pick<Screen, 'access'>
+type ScreenAccess = Pick<Screen, 'access'>
 
 /** By the rules at hand, refreshed behind the scenes; the first time, the answer is awaited. */
-export async function mayByRules({ access }: Asking, site_id: string | undefined): Promise<boolean> {
+export async function mayByRules({ access }: ScreenAccess, site_id: string | undefined): Promise<boolean> {
   if (access === 'public' || access === 'signed-in') return true
   // Not needed before signing in.
   const { abilitiesQuery, allows } = await import('../product/session/abilities.ts')
@@ -51,7 +51,7 @@ export async function mayByRules({ access }: Asking, site_id: string | undefined
 }
 
 /** Where the rules say no, the server is asked again, however new they are: a site may be newer, or a right given since. */
-export async function mayEnter(asking: Asking, site_id: string | undefined): Promise<boolean> {
+export async function mayEnter(asking: ScreenAccess, site_id: string | undefined): Promise<boolean> {
   if (await mayByRules(asking, site_id)) return true
   const { abilitiesQuery, allows } = await import('../product/session/abilities.ts')
   return allows(await queryClient.fetchQuery({ ...abilitiesQuery(), staleTime: 0 }), asking.access, site_id)

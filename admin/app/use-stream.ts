@@ -1,7 +1,7 @@
 /** Follows the site's stream: each event refetches the queries of its subject, at most four times a second. */
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Happening, refresh } from '../product/lists/refresh.ts'
+import { type EventIds, refresh } from '../product/lists/refresh.ts'
 import { client } from '../product/session/api.ts'
 import { queryClient } from '../product/session/query-client.ts'
 import type { Resource } from '../product/session/resource.ts'
@@ -55,7 +55,7 @@ export const resourcesOf = (event: string): Resource[] => {
 }
 
 /** The ids that an event names: its subject, its lead, and others. */
-export function idsOf(event: unknown): Happening {
+export function idsOf(event: unknown): EventIds {
   const { data } = (event ?? {}) as { data?: object }
   const named = Object.entries({ ...data }).filter(([key]) => key.endsWith('_id'))
   return [...new Set(named.map(([, value]) => value).filter(value => typeof value === 'string'))]
@@ -63,12 +63,12 @@ export function idsOf(event: unknown): Happening {
 
 const waitMilliseconds = 250
 
-interface Following {
+interface StreamFollower {
   site_id: string
   stop(): void
 }
 
-let followed: Following | undefined
+let followed: StreamFollower | undefined
 
 /** Before the first screen reads: what is read while the stream opens need not be read again. */
 export function followFirst(site_id: string): void {
@@ -95,8 +95,8 @@ export function useStream(site_id: string | undefined) {
   }, [site_id, queries])
 }
 
-function follow(queries: QueryClient, site_id: string): Following {
-  const stale = new Map<Resource, Happening[]>()
+function follow(queries: QueryClient, site_id: string): StreamFollower {
+  const stale = new Map<Resource, EventIds[]>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastEventId: string | undefined
   let connected: AbortController | undefined

@@ -19,7 +19,7 @@ export interface BackedUp {
   damaged: string[]
 }
 
-interface Backing {
+interface BackupOptions {
   /** Page for page, so that page logs go on from it; otherwise without the unused space of the files. */
   pages?: boolean
   /** The bucket that has the files of the sites, which are left out; or that from which they are copied. */
@@ -36,7 +36,7 @@ interface Backing {
 export async function backUp(
   dataDir: string,
   folder: string,
-  { pages = false, files_in, storage, source }: Backing = {},
+  { pages = false, files_in, storage, source }: BackupOptions = {},
 ): Promise<BackedUp> {
   if (!source && !existsSync(join(dataDir, 'control.db')))
     throw new BackupError(`${dataDir} is no data folder of Leadwright.`)
@@ -105,7 +105,7 @@ export async function backUpSite(
   dataDir: string,
   site_id: string,
   folder: string,
-  { pages = false, source = folderSource(dataDir, { pages }) }: Pick<Backing, 'pages' | 'source'> = {},
+  { pages = false, source = folderSource(dataDir, { pages }) }: Pick<BackupOptions, 'pages' | 'source'> = {},
 ): Promise<'copied' | 'gone' | 'damaged'> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {

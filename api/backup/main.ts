@@ -82,11 +82,11 @@ async function restoreTo(config: Config, folder: string, { site, to = '' }: Opti
 /** Of several nodes none: what comes from the backup takes the place of what they have. */
 async function requireStopped({ database_servers }: Config): Promise<void> {
   if (!database_servers) return
-  const [{ requireNoNodes }, { Recording }] = await Promise.all([
+  const [{ requireNoNodes }, { Recorders }] = await Promise.all([
     import('../nodes/join.ts'),
     import('../platform/database/recorded/recording.ts'),
   ])
-  await requireNoNodes(new Recording({ ...database_servers, now: () => systemClock.now() }))
+  await requireNoNodes(new Recorders({ ...database_servers, now: () => systemClock.now() }))
 }
 
 /** Of a backup that does not hold them, or of one that was made where no bucket was. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Databases, openDatabases } from '../platform/database/databases.ts'
-import { Recording } from '../platform/database/recorded/recording.ts'
+import { Recorders } from '../platform/database/recorded/recording.ts'
 import { siteFile } from '../platform/database/site-file.ts'
 import { startDatabaseServer, type TestDatabaseServer } from '../testing/database-server.ts'
 import { tablesAtBothEnds } from '../testing/same-databases.ts'
@@ -21,7 +21,7 @@ let open: Databases | undefined
 
 async function openFolder(dataDir: string, isRecorded = true): Promise<Databases> {
   const options = { control: server.address, sites: [server.address], now: Date.now }
-  const recording = isRecorded ? new Recording(options) : undefined
+  const recording = isRecorded ? new Recorders(options) : undefined
   const templates = await databaseTemplates()
   open = await openDatabases({ dataDir, now: Date.now, templates, wasMade: async () => true, recording })
   return open

@@ -5,7 +5,7 @@ import type { Installation } from '../platform/features/context.ts'
 import { errorFields } from '../platform/runtime/log.ts'
 
 /** What the rest of the code keeps in memory is told of what changed elsewhere. */
-export function hearOthers({ homes, databases, signals, log }: Hearing): void {
+export function hearOthers({ homes, databases, signals, log }: ListenerContext): void {
   homes.listen({
     gained: name => {
       log.info({ home: name }, 'taken by this node')
@@ -32,4 +32,4 @@ export function hearOthers({ homes, databases, signals, log }: Hearing): void {
   }
 }
 
-type Hearing = Pick<Installation, 'databases' | 'signals' | 'log'> & { homes: LeasedHomes }
+type ListenerContext = Pick<Installation, 'databases' | 'signals' | 'log'> & { homes: LeasedHomes }

@@ -10,7 +10,7 @@ import { homes_database, LeaseTable } from '../platform/database/homes/lease-tab
 import { LeasedHomes } from '../platform/database/homes/leased-homes.ts'
 import { type Exchange, RemoteDatabase } from '../platform/database/homes/remote-database.ts'
 import { readMigrations } from '../platform/database/migrations.ts'
-import { Recording, type RecordingOptions } from '../platform/database/recorded/recording.ts'
+import { Recorders, type RecordingOptions } from '../platform/database/recorded/recording.ts'
 import { findPlace } from '../platform/database/recorded/site-places.ts'
 import { Unavailable } from '../platform/runtime/errors.ts'
 import { errorFields, type Log } from '../platform/runtime/log.ts'
@@ -44,7 +44,7 @@ export interface DatabaseMove {
 export interface JoinedNode {
   homes: LeasedHomes
   links: Links
-  recording: Recording
+  recording: Recorders
   shared: HomedDatabases
   acts: Acts
   /** Those that are about databases here. */
@@ -62,7 +62,7 @@ export interface JoinedNode {
 export async function joinNodes({ address, data_dir, log, now, ...options }: JoinOptions): Promise<JoinedNode> {
   const [control, site] = await Promise.all(['control', 'site'].map(kind => readMigrations(join(migrations, kind))))
   let homes: LeasedHomes
-  const recording = new Recording({
+  const recording = new Recorders({
     ...options.recording,
     terms: {
       fenceOf: name => homes.fenceOf(name),
@@ -121,7 +121,7 @@ export async function joinNodes({ address, data_dir, log, now, ...options }: Joi
 }
 
 /** One process by itself would take from nodes what they are working in. */
-export async function requireNoNodes(recording: Recording): Promise<void> {
+export async function requireNoNodes(recording: Recorders): Promise<void> {
   const live = await new LeaseTable(recording.beside(homes_database)).liveNodes()
   if (live.length === 0) return
   const addresses = live.map(({ address }) => address).join(', ')
@@ -132,7 +132,7 @@ export async function requireNoNodes(recording: Recording): Promise<void> {
 
 interface SharedNeeds {
   homes: LeasedHomes
-  recording: Recording
+  recording: Recorders
   exchange: Exchange
   log: Log
   balance: Balance

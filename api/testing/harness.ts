@@ -8,7 +8,7 @@ import type { Parts } from '../installation.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { wantedNetworkDelay, wantsRecordedDatabases, wantsRepeatedActions } from '../platform/config/switches.ts'
 import type { Handle } from '../platform/database/handle.ts'
-import { type Acting, acting } from '../platform/features/acting.ts'
+import { acting, type WriteContext } from '../platform/features/acting.ts'
 import type { DnsRecords } from '../platform/network/dns-records.ts'
 import type { DnsResolver } from '../platform/network/mail-domains.ts'
 import type { MarketingServices } from '../platform/network/marketing-services.ts'
@@ -159,7 +159,10 @@ export async function createHarness(
   }
 
   /** Does something in a site's database as the system, with the events it emits. */
-  async function inSite<T>(site_id: string, work: (tx: Handle<'site'>, context: Acting) => Promise<T>): Promise<T> {
+  async function inSite<T>(
+    site_id: string,
+    work: (tx: Handle<'site'>, context: WriteContext) => Promise<T>,
+  ): Promise<T> {
     const database = await installation.databases.site(site_id)
     return database.write(tx => work(tx, acting(installation, clock)))
   }

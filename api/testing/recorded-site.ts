@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Database } from '../platform/database/database.ts'
 import { type Databases, openDatabases } from '../platform/database/databases.ts'
 import type { RecordLimits } from '../platform/database/recorded/limits.ts'
-import { Recording } from '../platform/database/recorded/recording.ts'
+import { Recorders } from '../platform/database/recorded/recording.ts'
 import { DatabaseServer } from '../platform/database/recorded/server.ts'
 import { siteFile } from '../platform/database/site-file.ts'
 import { insertInto } from '../platform/database/statements.ts'
@@ -62,7 +62,7 @@ export class RecordedSite {
   openFolder = async (dataDir: string): Promise<Databases> => {
     const address = { ...this.server.address, url: this.proxy.url }
     const now = () => this.now
-    const recording = new Recording({
+    const recording = new Recorders({
       ...{ control: address, sites: [address], limits, now },
       onLost: (name, reason) => this.said.push(`${name}: ${reason}`),
       onAway: (_, reason) => this.said.push(reason === undefined ? 'back' : 'away'),

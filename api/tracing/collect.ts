@@ -9,14 +9,14 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import product from '../../package.json' with { type: 'json' }
 import { type TraceRecord, traceTo } from '../platform/runtime/tracing.ts'
 
-export interface Tracing {
+export interface TraceCollector {
   /** Sends what has not left yet. */
   stop(): Promise<void>
 }
 
 const traceparent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
-export function collectTraces(): Tracing {
+export function collectTraces(): TraceCollector {
   const named = resourceFromAttributes({ 'service.name': product.name, 'service.version': product.version })
   const provider = new BasicTracerProvider({
     resource: named.merge(detectResources({ detectors: [envDetector] })),

@@ -1,5 +1,5 @@
 /** The result of a call: a promise of the data, with access to the raw response, and for lists iteration over all pages. */
-import type { Reading, ReceivedResponse } from './transport.ts'
+import type { ReceivedResponse, ReplyOptions } from './transport.ts'
 
 /** Data of an answer: beside its own fields the id under which the server's log knows the request, which JSON leaves out. */
 export type WithRequestId<T> = T extends object ? T & { readonly _request_id?: string } : T
@@ -7,9 +7,9 @@ export type WithRequestId<T> = T extends object ? T & { readonly _request_id?: s
 /** A promise of an operation's data. The request is under way as soon as the method was called. */
 export class Answer<T> extends Promise<WithRequestId<T>> {
   readonly #received: Promise<ReceivedResponse<T>>
-  readonly #reading: Reading
+  readonly #reading: ReplyOptions
 
-  constructor(received: Promise<ReceivedResponse<T>>, reading: Reading = { isRaw: false }) {
+  constructor(received: Promise<ReceivedResponse<T>>, reading: ReplyOptions = { isRaw: false }) {
     super((resolve, reject) => received.then(answer => resolve(withRequestId(answer)), reject))
     this.#received = received
     this.#reading = reading
@@ -54,7 +54,7 @@ export class ListAnswer<P extends Page> extends Answer<P> implements AsyncIterab
 
   constructor(
     first: Promise<ReceivedResponse<P>>,
-    reading: Reading,
+    reading: ReplyOptions,
     next: (cursor: string) => Promise<ReceivedResponse<P>>,
   ) {
     super(first, reading)

@@ -4,7 +4,7 @@ import { type Endpoint, type EndpointRequest, queryString, requestOf } from './e
 import { fromEnvironment, runsInNode } from './environment.ts'
 import { LeadwrightError } from './errors.ts'
 import type { ClientOptions, HeaderValues, RawRequestOptions, RequestOptions, Token } from './options.ts'
-import { exchange, type Reading, type ReceivedResponse, type Watch } from './transport.ts'
+import { exchange, type ReceivedResponse, type ReplyOptions, type Watch } from './transport.ts'
 import { version } from './version.ts'
 
 const TIMEOUT_MS = 30_000
@@ -30,8 +30,8 @@ export class Calls {
   /** A list, whose further pages are asked for by cursor. */
   list<P extends Page>(endpoint: Endpoint, request: object, options?: RequestOptions): ListAnswer<P> {
     const called = new Error()
-    const reading: Reading = { isRaw: false }
-    const page = (how: Reading, cursor?: { cursor: string }) =>
+    const reading: ReplyOptions = { isRaw: false }
+    const page = (how: ReplyOptions, cursor?: { cursor: string }) =>
       this.#receive<P>(() => requestOf(endpoint, onPage(request, cursor)), options, called, how)
     return new ListAnswer(page(reading), reading, cursor => page({ isRaw: false }, { cursor }))
   }
@@ -43,7 +43,7 @@ export class Calls {
   }
 
   #answer<T>(describe: () => EndpointRequest, options: RequestOptions | undefined): Answer<T> {
-    const reading: Reading = { isRaw: false }
+    const reading: ReplyOptions = { isRaw: false }
     return new Answer(this.#receive<T>(describe, options, new Error(), reading), reading)
   }
 
@@ -87,7 +87,7 @@ export class Calls {
     describe: () => EndpointRequest,
     options: RequestOptions = {},
     called: Error,
-    reading: Reading,
+    reading: ReplyOptions,
   ): Promise<ReceivedResponse<T>> {
     try {
       const { method, path, template = path, query, body, form, accept } = describe()

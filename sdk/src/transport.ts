@@ -13,13 +13,13 @@ import type { Logger } from './logger.ts'
 import { pause, waitBeforeRetry } from './retry.ts'
 
 /** Set before the answer arrives: the caller reads the body. */
-export interface Reading {
+export interface ReplyOptions {
   isRaw: boolean
 }
 
 export type Watch = (name: string, headers: Headers) => void
 
-export interface Outgoing {
+export interface OutgoingRequest {
   /** The endpoint, for the log: an address may hold what nobody else should read. */
   name: string
   method: string
@@ -35,7 +35,7 @@ export interface Outgoing {
   recover: ((error: LeadwrightError) => Promise<boolean>) | undefined
   logger: Logger | undefined
   watch: Watch | undefined
-  reading: Reading
+  reading: ReplyOptions
 }
 
 /** The answer's data with what else came with it. The body of `response` has been read. */
@@ -46,7 +46,7 @@ export interface ReceivedResponse<T> {
 }
 
 /** Sends the request. The headers, and with them the idempotency key, are the same on every try. */
-export async function exchange<T>(outgoing: Outgoing): Promise<ReceivedResponse<T>> {
+export async function exchange<T>(outgoing: OutgoingRequest): Promise<ReceivedResponse<T>> {
   const { name, headers, timeout, signal, maxRetries, logger, reading } = outgoing
   let { recover } = outgoing
   let isLost = false
@@ -70,7 +70,11 @@ export async function exchange<T>(outgoing: Outgoing): Promise<ReceivedResponse<
 }
 
 /** `isLost`: an answer to an earlier try was lost, so that it may have been carried out. */
-async function attempt<T>(outgoing: Outgoing, signal: AbortSignal, isLost: boolean): Promise<ReceivedResponse<T>> {
+async function attempt<T>(
+  outgoing: OutgoingRequest,
+  signal: AbortSignal,
+  isLost: boolean,
+): Promise<ReceivedResponse<T>> {
   const { name, method, url, headers, body, accept, fetch, logger, watch, reading } = outgoing
   const start = Date.now()
   let isAnswered = false
@@ -122,7 +126,7 @@ const isText = (type: string): boolean => /^text\//i.test(type)
 function bounded<T>(
   timeout: number,
   outer: AbortSignal | undefined,
-  reading: Reading,
+  reading: ReplyOptions,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -11,6 +11,8 @@ test.each([
   ['workflows/ports.ts', 'export class RunBroken extends Error {}'],
   ['admin/ui/table.tsx', 'type Unread = number'],
   ['widget/src/chat/wire.ts', 'interface Resent { id: string }'],
+  ['api/site/email/emails/sending.ts', 'interface Sending { key: Buffer }'],
+  ['workflows/advance.ts', 'type DraftWriting = () => void'],
 ])('refuses in %s: %s', (path, text) => {
   expect(typeNames(parseSource(path, text))).toHaveLength(1)
 })
@@ -18,6 +20,7 @@ test.each([
 test.each([
   ['api/site/contacts/tags/rules.ts', 'interface StoredFile { id: string }'],
   ['api/site/contacts/tags/rules.ts', 'export type Thread = string; type DueRun = string; type Feed = string'],
+  ['api/site/capture/campaigns/table.ts', 'export interface Mapping { field: string }'],
   ['api/site/contacts/tags/rules.test.ts', 'interface Found { id: string }'],
 ])('accepts in %s: %s', (path, text) => {
   expect(typeNames(parseSource(path, text))).toEqual([])

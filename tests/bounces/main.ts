@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { type Incoming, readMessage } from '../../api/public/inbound-mail/read-message.ts'
+import { type IncomingMail, readMessage } from '../../api/public/inbound-mail/read-message.ts'
 
 const kinds = ['bounce', 'automatic_reply', 'delivered', 'delayed', 'reply'] as const
 const parts = ['chosen', 'held'] as const
@@ -58,7 +58,7 @@ const right = {
   delivered: ['other'],
   automatic_reply: ['other'],
   reply: ['reply'],
-} as const satisfies Record<(typeof kinds)[number], readonly Incoming['type'][]>
+} as const satisfies Record<(typeof kinds)[number], readonly IncomingMail['type'][]>
 const wrong = judged.filter(
   ({ one, kind, permanent: read }) => !right[one.kind].some(fit => fit === kind) || read !== (one.permanent ?? false),
 )

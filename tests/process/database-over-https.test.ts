@@ -11,7 +11,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabases } from '../../api/platform/database/databases.ts'
 import type { ServerAddress } from '../../api/platform/database/recorded/admin.ts'
-import { Recording } from '../../api/platform/database/recorded/recording.ts'
+import { Recorders } from '../../api/platform/database/recorded/recording.ts'
 import { startDatabaseServer, type TestDatabaseServer } from '../../api/testing/database-server.ts'
 import { databaseTemplates } from '../../api/testing/templates.ts'
 import { createAuthority, readPair } from '../tools/certificates.ts'
@@ -59,7 +59,7 @@ async function behindHttps(url: string, pair: { cert: Buffer; key: Buffer }): Pr
 }
 
 async function opened(address: ServerAddress, name: string) {
-  const recording = new Recording({ control: address, sites: [address], now: Date.now })
+  const recording = new Recorders({ control: address, sites: [address], now: Date.now })
   const templates = await databaseTemplates()
   return openDatabases({ dataDir: join(folder, name), now: Date.now, templates, wasMade: async () => true, recording })
 }

@@ -1,7 +1,7 @@
 /** Actions on the site, as the API carries them out: in one write of the running process. */
 import { eq, sql } from 'drizzle-orm'
 import type { Handle } from '../../api/platform/database/handle.ts'
-import type { Acting } from '../../api/platform/features/acting.ts'
+import type { WriteContext } from '../../api/platform/features/acting.ts'
 import { enqueue } from '../../api/platform/jobs/jobs.ts'
 import { findQuestion, giveAnswer } from '../../api/site/automation/answers/rules.ts'
 import { journeys } from '../../api/site/automation/journey-records/table.ts'
@@ -22,7 +22,7 @@ type Tx = Handle<'site'>
 
 /** The mutation of an act; undefined for acts on the process or its environment. */
 export interface Mutation {
-  write(tx: Tx, acting: Acting): Promise<unknown>
+  write(tx: Tx, acting: WriteContext): Promise<unknown>
 }
 
 export function mutationOf(act: Act, script: Script): Mutation | undefined {
@@ -51,7 +51,7 @@ export function mutationOf(act: Act, script: Script): Mutation | undefined {
   }
 }
 
-async function addLead(tx: Tx, act: Act & { type: 'lead' }, acting: Acting): Promise<void> {
+async function addLead(tx: Tx, act: Act & { type: 'lead' }, acting: WriteContext): Promise<void> {
   const capture = {
     values: { first_name: 'Lucía' },
     tag_ids: [],
@@ -81,7 +81,7 @@ async function leadId(tx: Tx, number: number): Promise<string | undefined> {
 }
 
 /** The same trigger several times at once. */
-async function tagAgain(tx: Tx, act: Act & { type: 'tag' }, acting: Acting): Promise<void> {
+async function tagAgain(tx: Tx, act: Act & { type: 'tag' }, acting: WriteContext): Promise<void> {
   const lead_id = await leadId(tx, act.lead)
   if (!lead_id) return
   for (let i = 0; i < act.times; i++) {
@@ -90,7 +90,12 @@ async function tagAgain(tx: Tx, act: Act & { type: 'tag' }, acting: Acting): Pro
   }
 }
 
-async function enrollByHand(tx: Tx, act: Act & { type: 'enroll' }, script: Script, acting: Acting): Promise<void> {
+async function enrollByHand(
+  tx: Tx,
+  act: Act & { type: 'enroll' },
+  script: Script,
+  acting: WriteContext,
+): Promise<void> {
   const lead_id = await leadId(tx, act.lead)
   const document = script.documents[act.journey]
   if (!lead_id || !document) return
@@ -100,7 +105,7 @@ async function enrollByHand(tx: Tx, act: Act & { type: 'enroll' }, script: Scrip
 }
 
 /** The lead does something with the last mail that it has. */
-async function seeMail(tx: Tx, act: Act & { type: 'seen' }, acting: Acting): Promise<void> {
+async function seeMail(tx: Tx, act: Act & { type: 'seen' }, acting: WriteContext): Promise<void> {
   const lead_id = await leadId(tx, act.lead)
   const [row] = await tx.all<[string, string]>(sql`
     select id, type from emails where lead_id = ${lead_id ?? ''} and status = 'delivered' order by id desc limit 1`)
@@ -115,7 +120,7 @@ async function seeMail(tx: Tx, act: Act & { type: 'seen' }, acting: Acting): Pro
   await recordHit(tx, { email_id, ...seen, ...person }, { ...acting, steps: stepEmails })
 }
 
-async function askOfRun(tx: Tx, act: Act & { journey: number; lead: number }, acting: Acting): Promise<void> {
+async function askOfRun(tx: Tx, act: Act & { journey: number; lead: number }, acting: WriteContext): Promise<void> {
   const lead_id = await leadId(tx, act.lead)
   const rows = await tx.all<[string]>(sql`
     select id from runs where lead_id = ${lead_id ?? ''} and journey_id = ${journeyId(act.journey)}
@@ -129,7 +134,7 @@ function inputOf({ type }: Act, at: number): Input {
   return { type: 'stop', at, reason: 'unenrolled_by_owner', as: 'stopped' }
 }
 
-async function leave(tx: Tx, act: Act & { type: 'unsubscribe' }, acting: Acting): Promise<void> {
+async function leave(tx: Tx, act: Act & { type: 'unsubscribe' }, acting: WriteContext): Promise<void> {
   const lead_id = await leadId(tx, act.lead)
   if (lead_id) await unsubscribeLead(tx, lead_id, { cause: 'one_click' }, acting)
 }

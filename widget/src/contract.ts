@@ -57,7 +57,7 @@ export type ShownPopup = {
 /** An open popup that is notified of navigations, and closes if its rules no longer match. */
 export type OpenPopup = ShownPopup & { navigated: () => void }
 
-export type Listening = [event: LeadwrightEvent, listener: LeadwrightListener]
+export type ListenerEntry = [event: LeadwrightEvent, listener: LeadwrightListener]
 
 /** What the loader hands to the entries that it imports. */
 export type Session = {
@@ -69,7 +69,7 @@ export type Session = {
   skew_ms: number
   preview: boolean
   memory: Memory
-  listeners: Set<Listening>
+  listeners: Set<ListenerEntry>
   /** Popups whose rules the API has found to hold. */
   allowed: string[]
   decide: (popup: Popup, situation: Situation) => Verdict

@@ -19,12 +19,12 @@ export interface Turn {
   /** The step to enter next; undefined when the run stays where it is. */
   entering: string | null | undefined
   /** How the run ends, when this step decided that. */
-  ending: Ending | undefined
+  ending: RunEnd | undefined
   /** The wait that this input has ended or is about to change. */
   left: Wait | null
 }
 
-export interface Ending {
+export interface RunEnd {
   status: 'stopped' | 'failed' | 'completed'
   reason: string
 }
@@ -141,6 +141,6 @@ export function goTo(turn: Turn, stepId: string | null): void {
 }
 
 /** Ends the run at its current step. */
-export function end(turn: Turn, status: Ending['status'], reason: string): void {
+export function end(turn: Turn, status: RunEnd['status'], reason: string): void {
   turn.ending = { status, reason }
 }

@@ -3,7 +3,7 @@ import type { Input } from '../core/inputs.ts'
 import type { Simulator } from './runner.ts'
 
 /** Something that happens to the lead: it may change the lead in memory, and leaves inputs for the run. */
-export interface Happening {
+export interface PlannedInput {
   at: number
   happen(): Promise<Input[]>
 }
@@ -15,7 +15,7 @@ const TURNS_MAX = 100_000
 export async function play(
   simulator: Simulator,
   runId: string,
-  { happenings, until }: { happenings: readonly Happening[]; until: number },
+  { happenings, until }: { happenings: readonly PlannedInput[]; until: number },
 ): Promise<void> {
   const coming = happenings.toSorted((a, b) => a.at - b.at)
   for (let turn = 0; turn < TURNS_MAX; turn++) {
@@ -25,7 +25,7 @@ export async function play(
     if (next > until) return
     const at = Math.max(simulator.now(), next)
     if (!first || first.at > at) await simulator.moveTo(at)
-    else await simulator.inject(runId, at, (coming.shift() as Happening).happen)
+    else await simulator.inject(runId, at, (coming.shift() as PlannedInput).happen)
   }
   throw new Error('The simulation does not come to an end')
 }

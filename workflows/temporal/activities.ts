@@ -2,7 +2,7 @@
 import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common'
 import type { ActivityBatcher } from './activity-batcher.ts'
 import { outline } from './outline.ts'
-import type { CarriedOn, CarryOnRequest, JourneyActivities, Standing, TemporalRecord } from './record.ts'
+import type { CarriedOn, CarryOnRequest, JourneyActivities, RunRecord, TemporalRecord } from './record.ts'
 
 /** A site whose runs are carried on here. */
 export interface OpenSite {
@@ -52,7 +52,7 @@ async function answer(site: OpenSite, request: CarryOnRequest): Promise<CarriedO
   return { type: 'changed', inputs, sequence: found.state.sequence, status: found.state.status, wait_ms }
 }
 
-const standingOf = ({ definition, journey_version, state }: Standing, run_id: string): Standing => ({
+const standingOf = ({ definition, journey_version, state }: RunRecord, run_id: string): RunRecord => ({
   definition: outline(definition, run_id),
   journey_version,
   state: outline(state, run_id),

@@ -20,7 +20,7 @@ export interface ActivityBatcher {
   idle(): Promise<void>
 }
 
-interface Waiting {
+interface WaitingCall {
   run_id: string
   resolve(): void
   reject(error: unknown): void
@@ -35,11 +35,11 @@ export function createActivityBatcher<Tx>({
   onBatch,
   onError,
 }: ActivityBatcherOptions<Tx>): ActivityBatcher {
-  let waiting: Waiting[] = []
+  let waiting: WaitingCall[] = []
   let working: Promise<void> | undefined
 
   /** One transaction; a run that breaks is set aside, and the others are tried again without it. */
-  async function serve(asked: readonly Waiting[]): Promise<void> {
+  async function serve(asked: readonly WaitingCall[]): Promise<void> {
     const run_ids = [...new Set(asked.map(one => one.run_id))]
     const claimDue: RunPort<Tx>['claimDue'] = (tx, due) => port.claimDue(tx, { ...due, run_ids })
     const batch = await runBatch({ ...port, claimDue }, { limit: run_ids.length, now: now(), isOutage })

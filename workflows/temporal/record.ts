@@ -28,7 +28,7 @@ export interface DueRun extends LiveRun {
 export type Cursor = readonly [wake_at: number, row: number]
 
 /** The state of a run in the record. */
-export interface Standing {
+export interface RunRecord {
   definition: Definition
   journey_version: number
   state: State
@@ -46,7 +46,7 @@ export interface TemporalRecord {
   /** Those of the runs that have not ended. */
   liveAmong(run_ids: readonly string[]): Promise<ReadonlySet<string>>
   noteWorkflows(started: readonly { run_id: string; temporal_run_id: string }[]): Promise<void>
-  standing(run_id: string): Promise<(Standing & { wake_at: number | null; paused: boolean }) | null>
+  standing(run_id: string): Promise<(RunRecord & { wake_at: number | null; paused: boolean }) | null>
   /** Every input applied since a sequence, in order, with the version of the definition at that time. */
   inputsSince(run_id: string, sequence: number): Promise<{ journey_version: number; inputs: Input[] }[]>
   leave(run_id: string, request: Request): Promise<void>
@@ -66,7 +66,7 @@ export interface CarryOnRequest extends RunKey {
 export type CarriedOn =
   | { type: 'gone' }
   | { type: 'changed'; inputs: Input[]; sequence: number; status: RunStatus; wait_ms: number | null }
-  | { type: 'replaced'; standing: Standing; wait_ms: number | null }
+  | { type: 'replaced'; standing: RunRecord; wait_ms: number | null }
 
 /** The activity, as the workflow calls it. Everything in it is ids, decisions and moments. */
 export interface JourneyActivities {

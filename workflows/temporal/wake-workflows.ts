@@ -4,7 +4,7 @@ import type { LiveRun, TemporalRecord } from './record.ts'
 
 const AT_ONCE = 32
 
-export interface Waking {
+export interface WakeContext {
   record: Pick<TemporalRecord, 'noteWorkflows'>
   handed: HandedRuns
   /** Starts the run's workflow or wakes it, and answers which execution that is. */
@@ -16,7 +16,7 @@ export interface Waking {
 }
 
 /** Throws the outage that ended it; the runs that were left are owed. */
-export async function wakeWorkflows(runs: readonly LiveRun[], waking: Waking): Promise<void> {
+export async function wakeWorkflows(runs: readonly LiveRun[], waking: WakeContext): Promise<void> {
   const { handed } = waking
   const started: { run_id: string; temporal_run_id: string }[] = []
   const left = [...runs]

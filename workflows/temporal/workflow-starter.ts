@@ -6,7 +6,7 @@ import type { Timers } from '../embedded/runner.ts'
 import { ClockJumps } from './clock-jumps.ts'
 import { HandedRuns, TIMER_GRACE_MS } from './handed-runs.ts'
 import type { Cursor, DueRun, LiveRun, TemporalRecord } from './record.ts'
-import { type Waking, wakeWorkflows } from './wake-workflows.ts'
+import { type WakeContext, wakeWorkflows } from './wake-workflows.ts'
 
 export interface WorkflowStarterOptions extends Timers {
   record: TemporalRecord
@@ -56,7 +56,7 @@ export function startWorkflowStarter(options: WorkflowStarterOptions): WorkflowS
 class Loop {
   readonly #options: WorkflowStarterOptions
   readonly #handed: HandedRuns
-  readonly #waking: Waking
+  readonly #waking: WakeContext
   readonly #jumps: ClockJumps
   #stopped = false
   #woken = false

@@ -22,7 +22,7 @@ import { hasEnded, type RunStatus, type State } from '../core/state.ts'
 import { step } from '../core/step.ts'
 import { activitySummary, stateDetails, timerSummary } from './captions.ts'
 import { searchAttributes, skipWaitUpdate, stateQuery, unenrollSignal, wakeSignal } from './names.ts'
-import type { CarriedOn, JourneyActivities, Request, RunKey, Standing } from './record.ts'
+import type { CarriedOn, JourneyActivities, Request, RunKey, RunRecord } from './record.ts'
 
 export interface RunStart extends RunKey {
   /** Whether the search attributes are registered. */
@@ -58,7 +58,7 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
   const requests: Request[] = []
   let woken = false
   let turns = 0
-  let standing: Standing | null = null
+  let standing: RunRecord | null = null
   let shown: RunStatus | undefined
 
   // Handlers are set before the first wait, since a signal may have started this workflow.
@@ -126,13 +126,13 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
 }
 
 /** What the workflow already knows. */
-const knownOf = (standing: Standing | null) =>
+const knownOf = (standing: RunRecord | null) =>
   standing
     ? { sequence: standing.state.sequence, journey_version: standing.journey_version }
     : { sequence: -1, journey_version: -1 }
 
 /** Applies the record's inputs by the same rules; null if that does not lead to the record's state. */
-function follow(standing: Standing | null, answer: CarriedOn & { type: 'changed' }): Standing | null {
+function follow(standing: RunRecord | null, answer: CarriedOn & { type: 'changed' }): RunRecord | null {
   if (!standing) return null
   let { state } = standing
   for (const input of answer.inputs) state = step(standing.definition, state, input).state
@@ -147,7 +147,7 @@ function endOf({ status, reason }: State): RunStatus {
   return status
 }
 
-function viewOf(standing: Standing | null, run_id: string): RunView {
+function viewOf(standing: RunRecord | null, run_id: string): RunView {
   if (!standing) return { run_id, status: 'pending', step_id: null, sequence: 0, wait: null, reason: null }
   const { status, step_id, sequence, wait, reason } = standing.state
   return { run_id, status, step_id, sequence, wait, reason }

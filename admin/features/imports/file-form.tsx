@@ -7,7 +7,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { imports } from './client.ts'
 
-type Reading =
+type ReadingChange =
   | { sheet: string }
   | { delimiter: ImportDelimiter }
   | { encoding: ImportEncoding }
@@ -28,7 +28,7 @@ const encodings: Record<ImportEncoding, string> = {
 export function FileForm({ site_id, of }: { site_id: string; of: LeadImport }) {
   const { t } = useMessages()
   const read = useChange({
-    run: (body: Reading) => imports.update({ site_id, import_id: of.id, body }, { ifMatch: of.version }),
+    run: (body: ReadingChange) => imports.update({ site_id, import_id: of.id, body }, { ifMatch: of.version }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'imports'),
   })

@@ -13,12 +13,12 @@ import { client } from '../../product/session/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { problemOf } from '../../ui/problem.ts'
-import type { Changing } from './quick-filters.ts'
+import type { OnChange } from './quick-filters.ts'
 
 type Props = {
   site_id: string
   view: LeadView
-  onChange: Changing
+  onChange: OnChange
   onClose: () => void
 }
 

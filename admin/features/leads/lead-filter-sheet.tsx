@@ -4,13 +4,13 @@ import type { LeadView } from '../../product/leads/lead-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { type Changing, useQuickFilters, withoutFilters } from './quick-filters.ts'
+import { type OnChange, useQuickFilters, withoutFilters } from './quick-filters.ts'
 
 type Props = {
   site_id: string
   view: LeadView
   count: string | undefined
-  onChange: Changing
+  onChange: OnChange
   onRules: () => void
   onClose: () => void
 }

@@ -14,12 +14,12 @@ import type { FilterChip } from '../../ui/filter-bar.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { LeadFilterDialog } from './lead-filter-dialog.tsx'
 import { LeadFilterSheet } from './lead-filter-sheet.tsx'
-import { type Changing, type QuickFilter, useQuickFilters } from './quick-filters.ts'
+import { type OnChange, type QuickFilter, useQuickFilters } from './quick-filters.ts'
 
 type Props = {
   site_id: string
   view: LeadView
-  onChange: Changing
+  onChange: OnChange
 }
 
 /** A menu each; where there is room for them. */
@@ -74,7 +74,7 @@ export function LeadFiltersButton({ active, count, ...props }: Props & { active:
 }
 
 /** The chosen filters as chips. */
-export function useLeadChips(site_id: string, view: LeadView, onChange: Changing): FilterChip[] {
+export function useLeadChips(site_id: string, view: LeadView, onChange: OnChange): FilterChip[] {
   const messages = useMessages()
   const quickFilters = useQuickFilters(site_id)
   const fields = useFilterFields(site_id)

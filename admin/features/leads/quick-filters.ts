@@ -5,7 +5,7 @@ import type { LeadSearch } from '../../product/leads/lead-search.ts'
 import type { Changes } from '../../product/screens/use-view.ts'
 import type { Option } from '../../ui/option.tsx'
 
-export type Changing = (changes: Changes<LeadSearch>) => void
+export type OnChange = (changes: Changes<LeadSearch>) => void
 
 export type QuickFilter = {
   id: 'mailability' | 'address' | 'tag' | 'audience' | 'campaign'

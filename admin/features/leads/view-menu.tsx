@@ -122,12 +122,12 @@ export function ViewMenu({ site_id, search, written, onChange, onReset }: Props)
   )
 }
 
-type Saving = { name: string; shared: boolean; view?: LeadView | undefined }
+type ViewInput = { name: string; shared: boolean; view?: LeadView | undefined }
 
 function useSaving(site_id: string, search: LeadSearch, onSaved: (view: LeadView) => void) {
   const { t } = useMessages()
   return useChange({
-    run: ({ name, shared, view }: Saving) => {
+    run: ({ name, shared, view }: ViewInput) => {
       const body = { name, shared, ...partsOf(search) }
       return view
         ? leadClient.leadViews.update({ site_id, lead_view_id: view.id, body }, { ifMatch: view.version })

@@ -12,11 +12,11 @@ import { useSite } from '../../product/sites/queries.ts'
 import { pageKit } from './blocks/page-kit.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PageProperties } from './page-properties.tsx'
-import type { PageEditing } from './use-page-editor.ts'
+import type { PageEditorState } from './use-page-editor.ts'
 
 const usual_width_px = 1080
 
-type PageContentProps = { page: WebPage; editor: PageEditing }
+type PageContentProps = { page: WebPage; editor: PageEditorState }
 
 export function PageContent({ page, editor }: PageContentProps) {
   const { site_id } = useSite()

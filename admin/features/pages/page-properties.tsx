@@ -7,9 +7,9 @@ import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { pageKindWords } from './page-words.ts'
-import type { PageEditing } from './use-page-editor.ts'
+import type { PageEditorState } from './use-page-editor.ts'
 
-export function PageProperties({ page, editor }: { page: WebPage; editor: PageEditing }) {
+export function PageProperties({ page, editor }: { page: WebPage; editor: PageEditorState }) {
   const { t } = useMessages()
   const { draft, errors, change } = editor
   const { document } = draft

@@ -12,9 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
-import type { PageEditing } from './use-page-editor.ts'
+import type { PageEditorState } from './use-page-editor.ts'
 
-type SchedulePageProps = { page: WebPage; editor: PageEditing; isOpen: boolean; onClose: () => void }
+type SchedulePageProps = { page: WebPage; editor: PageEditorState; isOpen: boolean; onClose: () => void }
 
 export function SchedulePage({ page, editor, isOpen, onClose }: SchedulePageProps) {
   const { t } = useMessages()

@@ -12,9 +12,9 @@ import { SeoChecks } from './seo-checks.tsx'
 import styles from './seo-panel.module.css'
 import { SeoPreviews } from './seo-previews.tsx'
 import { StructuredData } from './structured-data.tsx'
-import type { PageEditing } from './use-page-editor.ts'
+import type { PageEditorState } from './use-page-editor.ts'
 
-export function SeoPanel({ page, editor }: { page: WebPage; editor: PageEditing }) {
+export function SeoPanel({ page, editor }: { page: WebPage; editor: PageEditorState }) {
   const { t } = useMessages()
   const { site_id } = useSite()
   const { seo } = editor.draft

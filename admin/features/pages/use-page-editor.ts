@@ -19,7 +19,7 @@ const draftOf = (page: WebPage): PageDraft => {
   return { name, handle, type, in_menu, language, hide_menu, hide_footer, seo, document }
 }
 
-export type PageEditing = ReturnType<typeof usePageEditor>
+export type PageEditorState = ReturnType<typeof usePageEditor>
 
 export function usePageEditor(site_id: string, page: WebPage) {
   const { t } = useMessages()

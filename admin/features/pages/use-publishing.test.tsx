@@ -3,7 +3,7 @@ import type { WebPage, WebPageSummary } from '@leadwright/sdk'
 import { expect, test, vi } from 'vitest'
 import { answerInBrowser, handle } from '../../testing/api.ts'
 import { draw } from '../../testing/render.tsx'
-import type { PageEditing } from './use-page-editor.ts'
+import type { PageEditorState } from './use-page-editor.ts'
 import { usePublishing } from './use-publishing.tsx'
 
 answerInBrowser()
@@ -19,7 +19,7 @@ const page = {
 const home = { id: 'page_1', name: 'Studio', published_type: 'homepage', published_handle: 'home' } as WebPageSummary
 
 function Publishing({ of = page }: { of?: WebPage }) {
-  const editor = { draft: of, isDirty: false, adopt: () => undefined } as unknown as PageEditing
+  const editor = { draft: of, isDirty: false, adopt: () => undefined } as unknown as PageEditorState
   const { button, actions, dialog } = usePublishing(site_id, of, editor)
   return (
     <>

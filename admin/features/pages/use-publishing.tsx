@@ -14,12 +14,12 @@ import type { MenuAction } from '../../ui/menu.tsx'
 import { knowledgeLost } from './knowledge-lost.ts'
 import { pageUsesQuery, publicHomepageQuery } from './queries.ts'
 import { SchedulePage } from './schedule-page.tsx'
-import type { PageEditing } from './use-page-editor.ts'
+import type { PageEditorState } from './use-page-editor.ts'
 
 export function usePublishing(
   site_id: string,
   page: WebPage,
-  editor: PageEditing,
+  editor: PageEditorState,
 ): { button: ReactNode; actions: MenuAction[]; dialog: ReactNode } {
   const { t } = useMessages()
   const [isScheduling, setScheduling] = useState(false)

@@ -4,7 +4,7 @@ import type { TimelineEntry } from '../../ui/timeline.tsx'
 import { wordsOf } from './activity-words.ts'
 import { actors } from './actors.ts'
 import { ChangedValues, type ValueWords } from './changed-values.tsx'
-import type { Sitting } from './sittings.ts'
+import type { EditSession } from './sittings.ts'
 
 export type EntryWords = {
   partWords?: Record<string, string> | undefined
@@ -15,7 +15,7 @@ export type EntryWords = {
 
 /** `partWords` are the parts of the subject in words; parts that it does not know are left out. */
 export function activityEntry(
-  { activity, parts: changed, changes, count, began_at }: Sitting,
+  { activity, parts: changed, changes, count, began_at }: EditSession,
   my_id: string | undefined,
   { t, list, number, time }: Messages,
   { partWords = {}, valueWords, timeZone }: EntryWords,

@@ -16,7 +16,7 @@ import { wordsOf } from './activity-words.ts'
 import { actors } from './actors.ts'
 import { ChangedValues } from './changed-values.tsx'
 import { objectPaths } from './object-paths.ts'
-import { type Sitting, sittingsOf } from './sittings.ts'
+import { type EditSession, sittingsOf } from './sittings.ts'
 
 const hrefOf = (site_id: string | undefined, { subject_id, name }: Activity): Href | undefined => {
   const place = objectPaths.get(name.slice(0, name.lastIndexOf('.')))
@@ -38,7 +38,7 @@ export function ActivityTable({ title, list, emptyText, site_id, timezone }: Act
   const { t, moment } = useMessages()
   const rows = useMemo(() => list.rows && sittingsOf(list.rows), [list.rows])
   return (
-    <DataTable<Sitting>
+    <DataTable<EditSession>
       label={title}
       {...list}
       rows={rows}
@@ -66,7 +66,7 @@ export function ActivityTable({ title, list, emptyText, site_id, timezone }: Act
   )
 }
 
-function What({ sitting, timezone }: { sitting: Sitting; timezone: string | undefined }) {
+function What({ sitting, timezone }: { sitting: EditSession; timezone: string | undefined }) {
   const { t, number, time } = useMessages()
   const { activity, count, began_at } = sitting
   const { subject, act } = wordsOf(activity.name, t)

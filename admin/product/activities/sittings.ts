@@ -1,7 +1,7 @@
 /** A history in sittings: saves of one person that follow each other closely are one entry. Pure. */
 import type { Activity, ActivityChange } from '@leadwright/sdk'
 
-export interface Sitting {
+export interface EditSession {
   /** The newest of them. */
   activity: Activity
   /** Everything that was changed, once each, as it came. */
@@ -19,7 +19,7 @@ const PAUSE_MS = 15 * 60_000
 
 const isSave = ({ name }: Activity): boolean => name.endsWith('.updated')
 
-function continues({ activity, began_at }: Sitting, older: Activity): boolean {
+function continues({ activity, began_at }: EditSession, older: Activity): boolean {
   if (!isSave(activity) || !isSave(older)) return false
   if (activity.name !== older.name || activity.subject_id !== older.subject_id) return false
   if (activity.actor_type !== older.actor_type || activity.actor_id !== older.actor_id) return false
@@ -35,8 +35,8 @@ function joined(older: readonly ActivityChange[], newer: readonly ActivityChange
 }
 
 /** `activities`: newest first. */
-export function sittingsOf(activities: readonly Activity[]): Sitting[] {
-  const sittings: Sitting[] = []
+export function sittingsOf(activities: readonly Activity[]): EditSession[] {
+  const sittings: EditSession[] = []
   for (const activity of activities) {
     const last = sittings.at(-1)
     if (last && continues(last, activity)) {

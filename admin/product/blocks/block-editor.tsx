@@ -12,10 +12,10 @@ import { BlockProperties } from './block-properties.tsx'
 import { Canvas } from './canvas.tsx'
 import { Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
-import type { BlockEditing } from './use-block-editing.ts'
+import type { BlockEditorState } from './use-block-editing.ts'
 
 type BlockEditorProps = {
-  editing: BlockEditing
+  editing: BlockEditorState
   issues: readonly BlockIssue[]
   look: CSSProperties
   width_px: number

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './block-issues.module.css'
 import { type Block, blockName, useBlockKit } from './block-kit.tsx'
 import { hasColumns } from './block-tree.ts'
-import type { BlockEditing } from './use-block-editing.ts'
+import type { BlockEditorState } from './use-block-editing.ts'
 
 export interface BlockIssue {
   pointer: string
@@ -20,7 +20,7 @@ function blockAt(blocks: readonly Block[], pointer: string): Block | undefined {
   return block.columns[Number(column)]?.blocks[Number(inner)]
 }
 
-export function BlockIssues({ issues, editing }: { issues: readonly BlockIssue[]; editing: BlockEditing }) {
+export function BlockIssues({ issues, editing }: { issues: readonly BlockIssue[]; editing: BlockEditorState }) {
   const { t } = useMessages()
   const kit = useBlockKit()
   return (

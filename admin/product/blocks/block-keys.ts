@@ -1,8 +1,8 @@
 /** What keys do to the block that has the focus. */
 import type { KeyboardEvent } from 'react'
-import type { BlockEditing } from './use-block-editing.ts'
+import type { BlockEditorState } from './use-block-editing.ts'
 
-export function onBlockKey(event: KeyboardEvent<HTMLElement>, id: string, editing: BlockEditing): void {
+export function onBlockKey(event: KeyboardEvent<HTMLElement>, id: string, editing: BlockEditorState): void {
   if (event.target !== event.currentTarget) return
   const act = blockAct(event, id, editing)
   if (!act) return
@@ -12,7 +12,7 @@ export function onBlockKey(event: KeyboardEvent<HTMLElement>, id: string, editin
 }
 
 /** Undefined: the key does nothing to a block. */
-export function blockAct({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, id: string, editing: BlockEditing) {
+export function blockAct({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, id: string, editing: BlockEditorState) {
   const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
   if (by) return altKey ? () => editing.step(id, by) : () => focusBlock(editing.walk(by)?.id)
   if (key === 'Delete' || key === 'Backspace') return () => editing.remove(id)

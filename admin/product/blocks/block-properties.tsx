@@ -10,9 +10,9 @@ import { useSiteId } from '../screens/use-view.ts'
 import { type Block, useBlockKit } from './block-kit.tsx'
 import styles from './block-properties.module.css'
 import type { Change } from './change.ts'
-import type { BlockEditing } from './use-block-editing.ts'
+import type { BlockEditorState } from './use-block-editing.ts'
 
-export function BlockProperties({ editing, block }: { editing: BlockEditing; block: Block }) {
+export function BlockProperties({ editing, block }: { editing: BlockEditorState; block: Block }) {
   const { t } = useMessages()
   const { kinds, Properties, hasConditions } = useBlockKit()
   const change: Change = (changes, field) => editing.update(block.id, changes, field)

@@ -25,13 +25,13 @@ import { BlockView } from './block-view.tsx'
 import styles from './canvas.module.css'
 import { canvasScale } from './canvas-scale.ts'
 import { blockType, kindType } from './drag-types.ts'
-import type { BlockEditing } from './use-block-editing.ts'
+import type { BlockEditorState } from './use-block-editing.ts'
 
 const loadRichText = () => import('./rich-text-editor.tsx')
 const RichTextEditor = lazy(() => loadRichText().then(module => ({ default: module.RichTextEditor })))
 
 type CanvasProps = {
-  editing: BlockEditing
+  editing: BlockEditorState
   look: CSSProperties
   width_px: number
   /** What stands below the content, outside of it. */
@@ -106,7 +106,7 @@ function BlockList({ editing, blocks, placeAt }: ListProps) {
 }
 
 /** Between two blocks: where one is dropped. */
-function Gap({ editing, place, isLast }: { editing: BlockEditing; place: Place; isLast?: boolean }) {
+function Gap({ editing, place, isLast }: { editing: BlockEditorState; place: Place; isLast?: boolean }) {
   const { t } = useMessages()
   const ref = useRef<HTMLDivElement>(null)
   const { dropProps, isDropTarget } = useDrop({

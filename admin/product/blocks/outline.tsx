@@ -10,9 +10,9 @@ import { type Block, blockName, useBlockKit } from './block-kit.tsx'
 import { findBlock, hasColumns } from './block-tree.ts'
 import styles from './outline.module.css'
 import { outlinePlace } from './outline-place.ts'
-import type { BlockEditing } from './use-block-editing.ts'
+import type { BlockEditorState } from './use-block-editing.ts'
 
-export function Outline({ editing }: { editing: BlockEditing }) {
+export function Outline({ editing }: { editing: BlockEditorState }) {
   const { t } = useMessages()
   const kit = useBlockKit()
   const { blocks } = editing

@@ -4,9 +4,9 @@ import { useMessages } from '../../messages/messages.tsx'
 import { type BlockKind, useBlockKit } from './block-kit.tsx'
 import { kindType } from './drag-types.ts'
 import styles from './palette.module.css'
-import type { BlockEditing } from './use-block-editing.ts'
+import type { BlockEditorState } from './use-block-editing.ts'
 
-export function Palette({ editing }: { editing: BlockEditing }) {
+export function Palette({ editing }: { editing: BlockEditorState }) {
   const { t } = useMessages()
   const { kinds, offered } = useBlockKit()
   return offered.map(({ label, kinds: ids }) => (
@@ -28,7 +28,15 @@ export function Palette({ editing }: { editing: BlockEditing }) {
   ))
 }
 
-function Item({ editing, id, kind: { label, icon: Icon } }: { editing: BlockEditing; id: string; kind: BlockKind }) {
+function Item({
+  editing,
+  id,
+  kind: { label, icon: Icon },
+}: {
+  editing: BlockEditorState
+  id: string
+  kind: BlockKind
+}) {
   const { t } = useMessages()
   const { dragProps, isDragging } = useDrag({
     getItems: () => [{ [kindType]: id, 'text/plain': id }],

@@ -19,7 +19,7 @@ import {
   stepBlock,
 } from './block-tree.ts'
 
-export type BlockEditing = ReturnType<typeof useBlockEditing>
+export type BlockEditorState = ReturnType<typeof useBlockEditing>
 
 type Options = {
   blocks: readonly Block[]

@@ -9,13 +9,13 @@ const isLong = (query: Query): boolean =>
   query.meta?.idOf !== undefined && ((query.state.data as Pages<Row> | undefined)?.pages.length ?? 0) > 1
 
 /** The ids that one event names; without any it is not known which rows it means. */
-export type Happening = readonly string[]
+export type EventIds = readonly string[]
 
 /** Reads again what starts with this key, after these happenings. */
 export async function refresh(
   queries: QueryClient,
   queryKey: QueryKey,
-  happenings: readonly Happening[],
+  happenings: readonly EventIds[],
 ): Promise<void> {
   const found = queries.getQueryCache().findAll({ queryKey })
   const long = new Set(found.filter(isLong))
@@ -38,7 +38,7 @@ async function readOnceMore(queries: QueryClient, query: Query): Promise<void> {
  * Rows that are shown are refetched in place. Unknown ids may be new rows, which come first. Where nothing
  * is known of the rows, the first page is read again and the others are marked.
  */
-async function refreshLong(queries: QueryClient, query: Query, happenings: readonly Happening[]): Promise<void> {
+async function refreshLong(queries: QueryClient, query: Query, happenings: readonly EventIds[]): Promise<void> {
   // A request in flight would otherwise overwrite the newer response.
   await query.promise?.catch(() => undefined)
   const list = query.state.data as Pages<Row>

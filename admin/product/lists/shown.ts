@@ -67,20 +67,24 @@ type Things = {
 }
 
 /** An update of cached data under a key. `gone`: an id that must not be fetched again, since it was deleted. */
-export type Showing = {
+export type ListUpdate = {
   queryKey: QueryKey
   update: (cached: unknown, idOf: IdOf<unknown>) => unknown
   gone?: string
 }
 
 /** Changes these values wherever the object is cached: `patched('tags', tag.id, { name })`. */
-export const patched = <Name extends keyof Things>(name: Name, id: string, values: Partial<Things[Name]>): Showing => ({
+export const patched = <Name extends keyof Things>(
+  name: Name,
+  id: string,
+  values: Partial<Things[Name]>,
+): ListUpdate => ({
   queryKey: [name],
   update: (cached, idOf) => mapThings(cached, idOf, new Set([id]), thing => ({ ...thing, ...values })),
 })
 
 /** Removes the object from every list. Its own screen keeps it until one navigates away. */
-export const removed = (name: keyof Things, id: string): Showing => {
+export const removed = (name: keyof Things, id: string): ListUpdate => {
   const { update } = removedFrom([name], [id])
   return {
     queryKey: [name],
@@ -90,7 +94,7 @@ export const removed = (name: keyof Things, id: string): Showing => {
 }
 
 /** Things leave one list and stay in all others: leads that an audience loses. */
-export const removedFrom = (queryKey: QueryKey, ids: readonly string[]): Showing => {
+export const removedFrom = (queryKey: QueryKey, ids: readonly string[]): ListUpdate => {
   const leaving = new Set(ids)
   return { queryKey, update: (cached, idOf) => mapThings(cached, idOf, leaving, () => undefined) }
 }
@@ -99,7 +103,7 @@ export const removedFrom = (queryKey: QueryKey, ids: readonly string[]): Showing
 export const updated = <Data>(
   query: { queryKey: QueryKey; queryFn?: (context: never) => Data | Promise<Data> },
   update: (former: Awaited<Data>) => Awaited<Data>,
-): Showing => ({ queryKey: query.queryKey, update: cached => update(cached as Awaited<Data>) })
+): ListUpdate => ({ queryKey: query.queryKey, update: cached => update(cached as Awaited<Data>) })
 
 type Update = (thing: object) => object | undefined
 

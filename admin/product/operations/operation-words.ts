@@ -5,8 +5,8 @@ import { leadFieldNamed } from '../filter/lead-fields.ts'
 
 type Words = MessageKey | MessageKey<{ version: string }>
 /** Kinds of which the action says what is done. */
-type Acting = 'run_action' | 'lead_tagging' | 'lead_membership'
-const kinds: Record<Exclude<OperationType, Acting>, Words> = {
+type ActionOperationType = 'run_action' | 'lead_tagging' | 'lead_membership'
+const kinds: Record<Exclude<OperationType, ActionOperationType>, Words> = {
   journey_enrollment: 'operations.enrolling',
   email_verification: 'operations.verifying',
   lead_import: 'operations.importing',
@@ -36,7 +36,7 @@ const actions: Record<string, Words> = {
   add_to_audience: 'operations.joining',
   remove_from_audience: 'operations.leaving',
 }
-const isActing = (type: OperationType): type is Acting =>
+const isActing = (type: OperationType): type is ActionOperationType =>
   type === 'run_action' || type === 'lead_tagging' || type === 'lead_membership'
 
 /** "Enroll leads in Welcome". */

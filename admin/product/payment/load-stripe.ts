@@ -19,13 +19,13 @@ export function loadStripeJs(publishable_key: string, locale: Language): Promise
   return promise
 }
 
-export type StripeLoading =
+export type StripeState =
   | { status: 'loading' }
   | { status: 'loaded'; stripe: Stripe }
   | { status: 'failed'; retry: () => void }
 
 /** Blocked by the browser or its network, it fails at once; each retry asks for the script again. */
-export function useStripe(publishable_key: string, language: Language): StripeLoading {
+export function useStripe(publishable_key: string, language: Language): StripeState {
   const [attempt, setAttempt] = useState(0)
   const [ended, setEnded] = useState<{ attempt: number; stripe: Stripe | undefined }>()
   // The language of a form that is shown already stays.

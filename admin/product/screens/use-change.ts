@@ -8,13 +8,13 @@ import { type Messages, useMessages } from '../../messages/messages.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { type ToastContents, toast } from '../../ui/toast.ts'
 import type { IdOf } from '../lists/page-merge.ts'
-import type { Showing } from '../lists/shown.ts'
+import type { ListUpdate } from '../lists/shown.ts'
 import type { Resource } from '../session/resource.ts'
 
 export type Change<Input, Result> = {
   run: (input: Input) => Promise<Result>
   /** The optimistic update. `'the answer'` where only the server knows the result: something new, a file, an email. */
-  shows: 'the answer' | ((input: Input) => readonly Showing[])
+  shows: 'the answer' | ((input: Input) => readonly ListUpdate[])
   /** Prefixes of query keys to refetch afterwards, besides what is shown. */
   refreshes?: readonly QueryKey[]
   /** What to say when it is done; undo belongs here as the toast's action. */
@@ -67,7 +67,7 @@ const byId = (thing: unknown) => {
 }
 
 /** Answers a function that restores the former cache. */
-async function show(queries: QueryClient, showings: readonly Showing[]): Promise<[QueryKey, unknown][]> {
+async function show(queries: QueryClient, showings: readonly ListUpdate[]): Promise<[QueryKey, unknown][]> {
   // A response in flight would show the former state again.
   await Promise.all(showings.map(({ queryKey }) => queries.cancelQueries({ queryKey })))
   const former: [QueryKey, unknown][] = []

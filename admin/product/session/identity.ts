@@ -1,15 +1,15 @@
 /** Asks the person who they are, where the server wants to know it before a sensitive change; the call goes on afterwards. */
 import { useSyncExternalStore } from 'react'
 
-interface Asking {
+interface IdentityQuestion {
   isKnown: Promise<boolean>
   answer: (isKnown: boolean) => void
 }
 
-let asking: Asking | undefined
+let asking: IdentityQuestion | undefined
 const listeners = new Set<() => void>()
 
-function show(next: Asking | undefined) {
+function show(next: IdentityQuestion | undefined) {
   asking = next
   for (const listener of listeners) listener()
 }
@@ -32,5 +32,5 @@ const subscribe = (listener: () => void) => {
 }
 
 /** How the question is answered; undefined while none is asked. */
-export const useIdentityQuestion = (): Asking['answer'] | undefined =>
+export const useIdentityQuestion = (): IdentityQuestion['answer'] | undefined =>
   useSyncExternalStore(subscribe, () => asking?.answer)

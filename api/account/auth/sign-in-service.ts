@@ -26,7 +26,7 @@ const nobody = hashPassword('nobody has this password')
 
 const codeHash = (user_id: string, typed: string): string => hashSecret(`${user_id} ${codeKey(typed)}`)
 
-interface Trying {
+interface SignInAttempt {
   user?: users.UserRow
   /** Where they are. */
   place?: string
@@ -39,7 +39,7 @@ async function whoTries(
   db: Db,
   given: { email: string; code?: string | undefined },
   { request, now }: Context,
-): Promise<Trying> {
+): Promise<SignInAttempt> {
   const user = await users.findUserByKey(db, emailKey(given.email))
   if (!user) return {}
   const place = placeOf(user.id, request.ip)

@@ -8,7 +8,7 @@ import { emailKey } from '../../platform/schemas/schemas.ts'
 import { authLimits } from './limits.ts'
 
 /** A try: the account, and where it comes from. */
-interface Asking {
+interface TryRequest {
   installation: Pick<Installation, 'rateLimits'>
   request: { ip: string }
 }
@@ -28,7 +28,7 @@ const mailsCausedTo = within(authLimits.caused_mails_to_address_per_day_max, 24 
 
 /** Takes a token from each bucket, or none and refuses with the longest wait; answers a function that returns them. */
 function demandAll(
-  { installation: { rateLimits } }: Pick<Asking, 'installation'>,
+  { installation: { rateLimits } }: Pick<TryRequest, 'installation'>,
   counted: readonly TryCount[],
 ): () => void {
   const taken: TryCount[] = []
@@ -51,7 +51,7 @@ function demandAll(
  * from guesses: a place where they signed in before, or a code that was emailed to them. Nobody else can use
  * up those tries, so guessing from elsewhere, or from the same network, does not lock them out.
  */
-export function demandTry(asking: Asking, who: { account: string; trusted: string | null; code: boolean }) {
+export function demandTry(asking: TryRequest, who: { account: string; trusted: string | null; code: boolean }) {
   const { account, trusted, code } = who
   if (trusted !== null) return demandAll(asking, [['sign-in-trusted', trusted, tries]])
   const { address, network } = clientPlace(asking.request.ip)
@@ -64,7 +64,7 @@ export function demandTry(asking: Asking, who: { account: string; trusted: strin
 }
 
 /** One sign-in without a password: by a provider, or with a passkey. Answers a function that returns the token, for a successful try. */
-export function demandAttempt(asking: Asking): () => void {
+export function demandAttempt(asking: TryRequest): () => void {
   const { address, network } = clientPlace(asking.request.ip)
   return demandAll(asking, [
     ['sign-in-network', network, triesOfNetwork],
@@ -73,7 +73,7 @@ export function demandAttempt(asking: Asking): () => void {
 }
 
 /** One try at the second step; answers a function that returns the token, for a successful try. `known` is a place where the person signed in before. */
-export function demandStepTry(asking: Asking, user_id: string, known: string | null): () => void {
+export function demandStepTry(asking: TryRequest, user_id: string, known: string | null): () => void {
   if (known !== null) return demandAll(asking, [['second-step-known', known, tries]])
   const { address, network } = clientPlace(asking.request.ip)
   return demandAll(asking, [
@@ -85,7 +85,7 @@ export function demandStepTry(asking: Asking, user_id: string, known: string | n
 
 /** One mail to an address, caused by somebody who need not be its owner. */
 export function demandMail(
-  asking: Asking,
+  asking: TryRequest,
   type: 'register' | 'forgot-password' | 'sign-in-code' | 'email-change' | 'second-step',
   to: string,
 ): void {
@@ -98,7 +98,7 @@ export function demandMail(
 }
 
 /** One mail that somebody signed in causes to an address that they typed, which need not be theirs. `by` is their account or, where none is meant, their user. */
-export function demandCausedMail(asking: Pick<Asking, 'installation'>, by: string, to: string): void {
+export function demandCausedMail(asking: Pick<TryRequest, 'installation'>, by: string, to: string): void {
   demandAll(asking, [
     ['caused-mail-by', by, mailsCausedBy],
     ['caused-mail-to', emailKey(to), mailsCausedTo],

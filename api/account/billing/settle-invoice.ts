@@ -80,14 +80,14 @@ async function apply(tx: Db, installation: Installation, { invoice, payments }: 
   return { account_id, effects: events.map(({ name }) => name) }
 }
 
-interface Paying {
+interface InvoicePayment {
   row: store.InvoiceRow
   payments: readonly ReadPayment[]
   now: number
 }
 
 /** How many tries are newly known to have failed. */
-async function savePayments(tx: Db, { newId }: Installation, { row, payments, now }: Paying): Promise<number> {
+async function savePayments(tx: Db, { newId }: Installation, { row, payments, now }: InvoicePayment): Promise<number> {
   let failed = 0
   for (const one of payments) {
     const own = {

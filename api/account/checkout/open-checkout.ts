@@ -171,14 +171,14 @@ async function begin({ installation, actor, newId }: Context, wanted: CheckoutCh
   })
 }
 
-interface Selling {
+interface SaleFacts {
   row: store.CheckoutRow
   prices: readonly PriceRow[]
   customer: string
   code: string | null
 }
 
-function toParams({ installation, locale }: Context, { row, prices, customer, code }: Selling) {
+function toParams({ installation, locale }: Context, { row, prices, customer, code }: SaleFacts) {
   const { tax } = requirePayments(installation)
   const page = row.site_id === null ? '/checkout' : `/sites/${row.site_id}/cart`
   const address = (state: string) => `${installation.config.public_url}${page}?state=${state}&session=${row.id}`

@@ -17,14 +17,14 @@ export type Trouble =
   | 'certificate_failing'
   | 'certificate_unstored'
 /** What an email needs besides the domain. */
-export type Telling = Pick<Installation, 'outbox' | 'config'>
+export type NoticeContext = Pick<Installation, 'outbox' | 'config'>
 
 const hour_ms = 3_600_000
 
 /** In the transaction of its cause. A domain that comes and goes is no email each time. */
 export async function tellAdministrators(
   tx: Db,
-  { outbox, config }: Telling,
+  { outbox, config }: NoticeContext,
   domain: Pick<DomainRow, 'id' | 'site_id' | 'host' | 'notified_at'>,
   { trouble, reason = '', now }: { trouble: Trouble; reason?: string | null; now: number },
 ): Promise<void> {

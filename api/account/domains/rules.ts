@@ -9,7 +9,7 @@ import { domainFailed, domainVerified } from './events.ts'
 import { renewCertificate } from './jobs.ts'
 import { domainLimits as limits } from './limits.ts'
 import type { DnsLookup } from './look-up.ts'
-import { type Telling, tellAdministrators } from './notices.ts'
+import { type NoticeContext, tellAdministrators } from './notices.ts'
 import { pointing, proving } from './records.ts'
 import * as store from './store.ts'
 
@@ -42,7 +42,7 @@ function faultOf({ proof }: Row, { seen, addresses }: DnsLookup, target: string)
 }
 
 /** Writes what a look has found. Nothing of a look at what was changed since. */
-export async function applyLook(tx: Db, { id, version }: Row, looked: DnsLookup, telling: Telling, now: number) {
+export async function applyLook(tx: Db, { id, version }: Row, looked: DnsLookup, telling: NoticeContext, now: number) {
   const row = await store.findDomain(tx, id)
   if (!row || row.version !== version) return row
   const seen = { seen: looked.seen, addresses: looked.addresses, checked_at: now, updated_at: now }
@@ -67,7 +67,7 @@ function stillVerified(row: Row, looked: DnsLookup, target: string, now: number)
   return { reason: fault, broken_at: row.broken_at ?? now, ...next(1) }
 }
 
-async function claim(tx: Db, row: Row, looked: DnsLookup, telling: Telling, now: number): Promise<Partial<Row>> {
+async function claim(tx: Db, row: Row, looked: DnsLookup, telling: NoticeContext, now: number): Promise<Partial<Row>> {
   const fault = faultOf(row, looked, telling.config.domains.target)
   const holder = fault === null ? await store.holderOf(tx, row.host) : undefined
   // Who had it first keeps it while DNS has its proof too.
@@ -80,7 +80,7 @@ async function claim(tx: Db, row: Row, looked: DnsLookup, telling: Telling, now:
   return { status: 'verified', held_host: row.host, reason: null, verified_at: now, broken_at: null, next_check_at }
 }
 
-async function later(tx: Db, row: Row, reason: Reason, telling: Telling, now: number): Promise<Partial<Row>> {
+async function later(tx: Db, row: Row, reason: Reason, telling: NoticeContext, now: number): Promise<Partial<Row>> {
   if (now < row.checks_until) return { status: 'pending', reason, next_check_at: nextCheck(row, now) }
   if (row.status !== 'failed') {
     await note(tx, row, domainFailed.name, now)
@@ -90,7 +90,7 @@ async function later(tx: Db, row: Row, reason: Reason, telling: Telling, now: nu
 }
 
 /** Another site has proved its claim. */
-async function release(tx: Db, row: Row, telling: Telling, now: number): Promise<void> {
+async function release(tx: Db, row: Row, telling: NoticeContext, now: number): Promise<void> {
   const lost = { status: 'failed', reason: 'taken', held_host: null, next_check_at: null, updated_at: now } as const
   await store.saveDomain(tx, row.id, lost)
   await leave(tx, row)

@@ -17,7 +17,7 @@ const byPrefix: readonly [string, ObjectKind][] = [
 ]
 const byName: Readonly<Record<string, ObjectKind>> = { 'customer.updated': 'customer', 'customer.deleted': 'customer' }
 
-interface Referring {
+interface ObjectPointer {
   id?: string
   customer?: string | { id: string } | null
   payment_intent?: string | { id: string } | null
@@ -28,7 +28,7 @@ const toId = (reference: string | { id: string } | null | undefined): string | u
 
 /** Refunds point to the payment that they are of; an invoice that does not exist yet, to nothing. */
 export function toPointer({ type, data }: Stripe.Event): Pointer {
-  const object = data.object as Referring
+  const object = data.object as ObjectPointer
   const id = object.id ?? ''
   if (type === 'invoice.upcoming') return { kind: null, id }
   if (type.startsWith('refund.') || type === 'charge.refunded') {

@@ -174,12 +174,12 @@ export const setAccountPlan = action(
   },
 )
 
-interface Measuring extends CountContext {
+interface UsageContext extends CountContext {
   plan: PlanFacts | null
   config: Config
 }
 
-async function metersOf<K extends Kind>(db: Handle<K>, allowances: readonly Allowance<K>[], of: Measuring) {
+async function metersOf<K extends Kind>(db: Handle<K>, allowances: readonly Allowance<K>[], of: UsageContext) {
   const meters = []
   for (const allowance of allowances) {
     const limit = allowedBy(of.plan, allowance, of.config)

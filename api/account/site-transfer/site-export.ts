@@ -12,7 +12,7 @@ import { siteTransferLimits } from './limits.ts'
 import { openHandOffs } from './ports.ts'
 import { sealKey } from './site-key.ts'
 
-export interface Exporting {
+export interface ExportOptions {
   path: string
   passphrase: string
   move: boolean
@@ -21,7 +21,7 @@ export interface Exporting {
 
 type From = Pick<Installation, 'databases' | 'config' | 'clock' | 'connections' | 'storage'>
 
-export async function exportSite(installation: From, site_id: string, exporting: Exporting): Promise<void> {
+export async function exportSite(installation: From, site_id: string, exporting: ExportOptions): Promise<void> {
   await writeSite(installation, site_id, exporting)
   await installation.databases.control.write(tx => endExport(tx, site_id))
 }
@@ -30,7 +30,7 @@ export async function exportSite(installation: From, site_id: string, exporting:
 export async function writeSite(
   installation: From,
   site_id: string,
-  { path, passphrase, move, onProgress = () => undefined }: Exporting,
+  { path, passphrase, move, onProgress = () => undefined }: ExportOptions,
 ): Promise<void> {
   const { databases, clock } = installation
   // Before anything is frozen for a file that cannot be made.
@@ -62,7 +62,7 @@ export async function writeSite(
 async function write(
   { databases, config, storage }: Pick<Installation, 'databases' | 'config' | 'storage'>,
   site_id: string,
-  { path, passphrase, move, onProgress }: Required<Exporting>,
+  { path, passphrase, move, onProgress }: Required<ExportOptions>,
 ): Promise<void> {
   const {
     account_id: _account,

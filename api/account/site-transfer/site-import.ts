@@ -17,7 +17,7 @@ import { type Progress, readArchive } from './archive.ts'
 import { unpacked } from './kept-files.ts'
 import { openKey } from './site-key.ts'
 
-export interface Importing {
+export interface ImportOptions {
   path: string
   passphrase: string
   account_id: string
@@ -36,7 +36,7 @@ export interface SiteImportResult {
 
 type Into = Pick<Installation, 'databases' | 'config' | 'clock' | 'storage'>
 
-export async function importSite(installation: Into, importing: Importing): Promise<SiteImportResult> {
+export async function importSite(installation: Into, importing: ImportOptions): Promise<SiteImportResult> {
   const imported = await takeInSite(installation, importing)
   await installation.databases.control.write(tx => settleImported(tx, imported.site_id))
   return imported
@@ -54,7 +54,7 @@ function siteFrom(given: Record<string, unknown>): ImportedSite {
 /** Until it is settled nothing of it is served, and the next start removes it. */
 export async function takeInSite(
   { databases, config, clock, storage }: Into,
-  { path, passphrase, account_id, work = config.data_dir, onProgress = () => undefined }: Importing,
+  { path, passphrase, account_id, work = config.data_dir, onProgress = () => undefined }: ImportOptions,
 ): Promise<SiteImportResult> {
   const folder = await mkdtemp(join(work, unpacked))
   try {

@@ -1,7 +1,7 @@
 /** The row of a site that leaves this installation, or comes to it. */
 
 import type { Handle } from '../../platform/database/handle.ts'
-import { type Asking, requireRoom } from '../../platform/features/allowances/room.ts'
+import { type QuotaContext, requireRoom } from '../../platform/features/allowances/room.ts'
 import { sitesAllowance } from './allowances.ts'
 import type { ImportedSite } from './imported-site.ts'
 import { copyFacts } from './restoring.ts'
@@ -48,7 +48,7 @@ async function freeSubdomain(tx: Db, wanted: string, taker: { account_id: string
 export async function insertImported(
   tx: Db,
   given: ImportedSite & Pick<store.SiteRow, 'account_id'>,
-  { copied_at, ...asking }: Asking & { copied_at: number | null },
+  { copied_at, ...asking }: QuotaContext & { copied_at: number | null },
 ): Promise<{ subdomain: string }> {
   await requireRoom(tx, sitesAllowance, asking)
   const subdomain = await freeSubdomain(tx, given.subdomain, { account_id: given.account_id, now: asking.now })

@@ -3,20 +3,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { ActionMisuse } from '../runtime/errors.ts'
 
 /** One run of a write action. */
-export interface Running {
+export interface RunningAction {
   settled: boolean
   /** What it does next comes from another process. */
   waits?: boolean
 }
 
-const storage = new AsyncLocalStorage<Running>()
+const storage = new AsyncLocalStorage<RunningAction>()
 
-export function runAs<T>(running: Running, fn: () => T): T {
+export function runAs<T>(running: RunningAction, fn: () => T): T {
   return storage.run(running, fn)
 }
 
 /** Throws unless the running code is the action `current`, which has not settled. */
-export function requireInside(current: Running | undefined): void {
+export function requireInside(current: RunningAction | undefined): void {
   const running = storage.getStore()
   if (running === undefined || running !== current || running.settled) {
     throw new ActionMisuse('A transaction handle was used outside its write action, or after it had settled.')

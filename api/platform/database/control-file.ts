@@ -6,7 +6,7 @@ import type { DatabaseLimits } from './limits.ts'
 import type { Migration } from './migrations.ts'
 import { makeFile } from './new-file.ts'
 import type { PageLogs } from './page-log/page-logs.ts'
-import type { Recording } from './recorded/recording.ts'
+import type { Recorders } from './recorded/recording.ts'
 import { hasSites } from './site-file.ts'
 import { unusable } from './unusable.ts'
 
@@ -17,7 +17,7 @@ interface ControlFile {
   onCommit?: OnCommit
   openDatabase?: OpenDatabase
   pageLogs?: PageLogs | undefined
-  recording?: Recording | undefined
+  recording?: Recorders | undefined
 }
 
 /** Created only in an empty data folder: a control database that is missing beside its sites was lost. */

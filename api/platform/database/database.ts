@@ -14,14 +14,14 @@ import type { Migration } from './migrations.ts'
 import type { PageLog } from './page-log/page-log.ts'
 import type { PageLogs } from './page-log/page-logs.ts'
 import { hasTable, isOriginal, readVersion } from './recorded/mark.ts'
-import type { RecordedOpening } from './recorded/opening.ts'
+import type { RecordedOpener } from './recorded/opening.ts'
 import type { Recorder } from './recorded/recorder.ts'
 import { SlowReader } from './slow-reader.ts'
 import { conflict, unusable } from './unusable.ts'
 import { WriteQueue } from './write-queue.ts'
-import type { Writing } from './writing.ts'
+import type { WriteOptions } from './writing.ts'
 
-export type { Writing }
+export type { WriteOptions as Writing }
 
 /** Receives the announcements of a group once it is on disk, before its actions resolve. */
 export type OnCommit = (topics: ReadonlySet<string>) => void
@@ -38,7 +38,7 @@ export interface Database<K extends Kind> {
    * nothing but its handle, and leaves nothing outside that a second run would find: when another of its group fails,
    * it is undone and run once more.
    */
-  write<T>(fn: (tx: Handle<K>) => Promise<T>, how?: Writing): Promise<T>
+  write<T>(fn: (tx: Handle<K>) => Promise<T>, how?: WriteOptions): Promise<T>
   /** Whether no action runs or waits. */
   readonly idle: boolean
   /** Whether its file is open now: what can wait need not open one that was closed for another. */
@@ -65,7 +65,7 @@ export interface OpenOptions<K extends Kind> {
   /** Where each commit is kept, so that the file can be restored to any moment; absent: nowhere. */
   pageLogs?: PageLogs | undefined
   /** Where each group is recorded before it is committed here; absent: nowhere. */
-  recording?: RecordedOpening | undefined
+  recording?: RecordedOpener | undefined
 }
 
 interface Beside {
@@ -185,7 +185,7 @@ class LocalDatabase<K extends Kind> implements Database<K> {
     return this.#track(fn, this.#slowDb)
   }
 
-  async write<T>(fn: (tx: Handle<K>) => Promise<T>, how?: Writing): Promise<T> {
+  async write<T>(fn: (tx: Handle<K>) => Promise<T>, how?: WriteOptions): Promise<T> {
     requireOutside('write() was called')
     const push = (action: (tx: Handle<K>) => Promise<T>) => this.#queue.push(() => action(this.#tx), how)
     // Writes of sites go through open-site.ts, which knows the caller.

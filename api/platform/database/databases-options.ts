@@ -7,7 +7,7 @@ import type { DatabaseLimits } from './limits.ts'
 import type { Migration } from './migrations.ts'
 import type { Wake } from './open-site.ts'
 import type { PageLogs, PageLogsOptions } from './page-log/page-logs.ts'
-import type { Recording } from './recorded/recording.ts'
+import type { Recorders } from './recorded/recording.ts'
 import type { DatabaseUnusable } from './unusable.ts'
 
 /** Where several nodes share the databases: each is worked in by one of them. */
@@ -36,7 +36,7 @@ export interface DatabasesOptions {
   /** Where commits are kept, so that databases can be restored to any moment. */
   pageLogs?: PageLogsOptions | undefined
   /** Servers that have every write before it is answered; absent: the folder alone has them. */
-  recording?: Recording | undefined
+  recording?: Recorders | undefined
   /** Absent: all of them are here. */
   shared?: HomedDatabases | undefined
   openSitesMax?: number
@@ -79,7 +79,7 @@ export interface Databases {
   /** Of every commit; undefined where none is kept. */
   readonly pageLogs: PageLogs | undefined
   /** Undefined where no server records them. */
-  readonly recording: Recording | undefined
+  readonly recording: Recorders | undefined
   /** All keys, to renew them. */
   readonly keys: Keys
   /** Looks whether the files of these sites can be used, without opening them as databases. */

@@ -19,7 +19,7 @@ import { OpenSite } from './open-site.ts'
 import { PageLogs } from './page-log/page-logs.ts'
 import { leastUsed, Places } from './places.ts'
 import { PlacedSites } from './recorded/placed-sites.ts'
-import type { Recording } from './recorded/recording.ts'
+import type { Recorders } from './recorded/recording.ts'
 import { settleRestored } from './recorded/restored.ts'
 import { finishRemovals, makeSiteFolder, NoSiteError, removeSiteFolder, siteExists, siteFile } from './site-file.ts'
 import { siteKey } from './site-table.ts'
@@ -79,7 +79,7 @@ class LocalDatabases implements Databases {
     return site
   }
 
-  get recording(): Recording | undefined {
+  get recording(): Recorders | undefined {
     return this.#options.recording
   }
 

@@ -17,7 +17,7 @@ type Row = readonly unknown[]
 /** SQL of one's own: a text with a value for each `?`, or a template of drizzle. */
 export type Text = string | SQL
 
-interface Asking {
+interface QueryOptions {
   /**
    * Does not flush appended rows, which are therefore not seen: for rows from before this group, or
    * shortly before.
@@ -38,7 +38,7 @@ export type Handle<K extends Kind> = Builder & {
   prepared<T>(build: (db: Handle<K>) => T): T
   /** The first row. */
   one<R>(statement: Statement<R>, values: Values): Promise<R | undefined>
-  one<R extends Row = unknown[]>(text: Text, values?: Values, asking?: Asking): Promise<R | undefined>
+  one<R extends Row = unknown[]>(text: Text, values?: Values, asking?: QueryOptions): Promise<R | undefined>
   /** All rows; of a text as its columns' values. */
   all<R>(statement: Statement<R>, values: Values): Promise<R[]>
   all<R extends Row = unknown[]>(text: Text, values?: Values): Promise<R[]>
@@ -52,7 +52,7 @@ export type Handle<K extends Kind> = Builder & {
 }
 
 /** A transaction's functions besides running statements. */
-export interface Appending {
+export interface AppendHandle {
   append(many: ManyRows, values: Values): Promise<void>
   announce(topic: string): void
   /** Whether the statements of the current action run off the event loop. */
@@ -62,7 +62,7 @@ export interface Appending {
 const dialect = new QualifyingDialect()
 const nothing: Values = []
 
-export function createHandle<K extends Kind>(execute: Execute, appending?: Appending): Handle<K> {
+export function createHandle<K extends Kind>(execute: Execute, appending?: AppendHandle): Handle<K> {
   const built = new WeakMap<(db: Handle<K>) => unknown, unknown>()
   const prepared = <T>(build: (db: Handle<K>) => T): T => {
     const known = built.get(build)
@@ -71,14 +71,14 @@ export function createHandle<K extends Kind>(execute: Execute, appending?: Appen
     built.set(build, made)
     return made
   }
-  const send = (text: Text, values: Values, method: 'run' | 'all' | 'get', asking?: Asking) => {
+  const send = (text: Text, values: Values, method: 'run' | 'all' | 'get', asking?: QueryOptions) => {
     if (typeof text === 'string') return execute(text, values, method, asking?.beforeAppended)
     const { sql, params } = dialect.sqlToQuery(text)
     return execute(sql, params, method)
   }
   const own = {
     prepared,
-    async one(query: Text | Statement<unknown>, values = nothing, asking?: Asking) {
+    async one(query: Text | Statement<unknown>, values = nothing, asking?: QueryOptions) {
       if (isText(query)) return (await send(query, values, 'get', asking)).rows
       const row = (await execute(query.text, values, 'get')).rows as unknown[] | undefined
       return row && query.toRow(row)

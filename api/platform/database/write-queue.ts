@@ -5,7 +5,7 @@
  */
 import { setImmediate } from 'node:timers'
 import { ActionMisuse, Busy, ClosedError, type DatabaseError, isOutage, Unavailable } from '../runtime/errors.ts'
-import { type Running, runAs } from './action-context.ts'
+import { type RunningAction, runAs } from './action-context.ts'
 import { ActionStatements } from './action-statements.ts'
 import type { ManyRows } from './appends.ts'
 import { type Backlog, QueuePace } from './backlog.ts'
@@ -13,7 +13,7 @@ import { type Answer, type Connection, isReading, type Method } from './connecti
 import { CAREFUL_GROUPS, type DatabaseLimits } from './limits.ts'
 import { nextTurn } from './next-turn.ts'
 import type { PageLog } from './page-log/page-log.ts'
-import { hasFailed, type Outcome, type Waiting, type Writing } from './writing.ts'
+import { hasFailed, type Outcome, type WaitingAction, type WriteOptions } from './writing.ts'
 
 export class WriteQueue {
   readonly #connect: () => Connection
@@ -22,11 +22,11 @@ export class WriteQueue {
   readonly #ended: (committed: boolean, actions: number) => void
   readonly #log: PageLog | undefined
   #connection: Connection | undefined
-  #current: Running | undefined
+  #current: RunningAction | undefined
   /** Ends the current action as failed. */
   #giveUp: ((error: ActionMisuse) => void) | undefined
   #turning: NodeJS.Immediate | undefined
-  #waiting: Waiting[] = []
+  #waiting: WaitingAction[] = []
   #working: Promise<void> | undefined
   #closed = false
   /** What became of the current group is not known for the time being. */
@@ -76,7 +76,7 @@ export class WriteQueue {
     return true
   }
 
-  get current(): Running | undefined {
+  get current(): RunningAction | undefined {
     return this.#current
   }
 
@@ -93,7 +93,7 @@ export class WriteQueue {
   }
 
   /** Queues an action; settles after the commit of its group. */
-  push<T>(fn: () => Promise<T>, { slow = false, relaxed = false, remote = false }: Writing = {}): Promise<T> {
+  push<T>(fn: () => Promise<T>, { slow = false, relaxed = false, remote = false }: WriteOptions = {}): Promise<T> {
     if (this.#closed) return Promise.reject(new ClosedError())
     if (this.#doubt) return Promise.reject(this.#doubt)
     if (this.#waiting.length >= this.#limits.waiting_actions_max) return Promise.reject(new Busy())
@@ -202,7 +202,7 @@ export class WriteQueue {
   }
 
   /** One action, with a savepoint of its own if so wished. */
-  async #take(connection: Connection, waiting: Waiting, outcomes: Outcome[]): Promise<void> {
+  async #take(connection: Connection, waiting: WaitingAction, outcomes: Outcome[]): Promise<void> {
     if (this.#limits.repeat_actions && !waiting.remote) await this.#rehearse(connection, waiting)
     const careful = this.#careful > 0
     if (careful) connection.exec('SAVEPOINT action')
@@ -216,7 +216,7 @@ export class WriteQueue {
   }
 
   /** Runs an action and undoes it, as if another of its group had failed. With savepoints, nothing waits to be appended. */
-  async #rehearse(connection: Connection, waiting: Waiting): Promise<void> {
+  async #rehearse(connection: Connection, waiting: WaitingAction): Promise<void> {
     this.#careful = CAREFUL_GROUPS
     connection.exec('SAVEPOINT rehearsal')
     await this.#act(waiting)
@@ -226,8 +226,8 @@ export class WriteQueue {
   }
 
   /** Runs one action to its end, or to the moment in which it turns out to wait for something else. */
-  async #act(waiting: Waiting): Promise<Outcome> {
-    const running: Running = { settled: false, waits: waiting.remote }
+  async #act(waiting: WaitingAction): Promise<Outcome> {
+    const running: RunningAction = { settled: false, waits: waiting.remote }
     this.#current = running
     if (waiting.slow) this.#statements.beginSlow(() => this.#watch())
     this.#watch()

@@ -1,7 +1,7 @@
-import type { Running } from './action-context.ts'
+import type { RunningAction } from './action-context.ts'
 
 /** How an action is written. */
-export interface Writing {
+export interface WriteOptions {
   /**
    * Its statements run off the event loop, which goes on meanwhile: for an action of few statements that change many rows.
    * Each costs some 40 µs more, and other writers wait until it has ended.
@@ -18,19 +18,19 @@ export interface Writing {
 }
 
 /** An action in the queue. */
-export interface Waiting {
+export interface WaitingAction {
   since: number
   /** Its statements run off the event loop, and it has its group to itself. */
   slow: boolean
   /** Its commit does not wait for the disk. */
   relaxed: boolean
   remote: boolean
-  start: (running: Running) => Promise<unknown>
+  start: (running: RunningAction) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
 
 /** What became of one; it is told once its group is on disk. */
-export type Outcome = { waiting: Waiting } & ({ value: unknown } | { error: unknown })
+export type Outcome = { waiting: WaitingAction } & ({ value: unknown } | { error: unknown })
 
 export const hasFailed = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'error' in outcome

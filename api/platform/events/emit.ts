@@ -43,12 +43,12 @@ export async function emitMany<S extends z.ZodObject>(
   for (const lead_id of lead_ids) await emit(tx, event, { lead_id, data } as never)
 }
 
-export interface Emitting extends EventCheck {
+export interface EmitContext extends EventCheck {
   readonly newId: NewId
 }
 
 /** `now` is the time of the events, by the site's clock. */
-export function emitter(installation: Emitting, now: () => number): Emit {
+export function emitter(installation: EmitContext, now: () => number): Emit {
   const { newId } = installation
   const one: Emit = async (tx, event, { lead_id = null, subject_id = lead_id, data = {}, at = now() }) => {
     checkEventData(event, data, installation)

@@ -132,10 +132,10 @@ export function connect(features: readonly Feature[]): Connections {
   }
 }
 
-type Erasing = Pick<Connections, 'erase' | 'eraseVisitors' | 'eraseUser' | 'eraseUserInSite'>
+type EraseConnections = Pick<Connections, 'erase' | 'eraseVisitors' | 'eraseUser' | 'eraseUserInSite'>
 
 /** People, browsers and users are taken out of the rows of every feature that keeps something of them. */
-function erasing(features: readonly Feature[]): Erasing {
+function erasing(features: readonly Feature[]): EraseConnections {
   const eraseVisitors: Connections['eraseVisitors'] = async (tx, visitor_ids) => {
     if (visitor_ids.length === 0) return
     const erased = visitor_ids.map(visitor_id => ({ visitor_id, stand_in: `erased_${randomUUID()}` }))
@@ -160,10 +160,10 @@ function erasing(features: readonly Feature[]): Erasing {
   }
 }
 
-type Merging = Pick<Connections, 'merge' | 'unmerge' | 'separate' | 'countForMerge'>
+type MergeConnections = Pick<Connections, 'merge' | 'unmerge' | 'separate' | 'countForMerge'>
 
 /** What two leads have is moved by every feature that keeps something of them. */
-function merging(features: readonly Feature[]): Merging {
+function merging(features: readonly Feature[]): MergeConnections {
   const mergings = features.flatMap(({ name, merge }) => (typeof merge === 'object' ? [[name, merge] as const] : []))
   return {
     async merge(tx, merge) {

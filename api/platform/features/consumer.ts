@@ -14,7 +14,7 @@ import type { SitePart, SiteScope } from './site-scope.ts'
 type Tx = Handle<'site'>
 
 /** The context of a consumer. */
-export interface Consuming {
+export interface ConsumerContext {
   readonly site: SiteFacts
   readonly newId: NewId
   readonly emit: Emit
@@ -31,14 +31,14 @@ export interface Consumer {
   wanted?(tx: Tx): Promise<boolean>
   /** Whether it wants those too that start no journeys: a change of many leads emits them by the thousand. By default it does. */
   suppressed?(tx: Tx): Promise<boolean>
-  consume(tx: Tx, batch: readonly EventRecord[], context: Consuming): Promise<void>
+  consume(tx: Tx, batch: readonly EventRecord[], context: ConsumerContext): Promise<void>
 }
 
 /** A consumer of these events, in the order in which they happened; `switch (event.name)` distinguishes them. */
 export const consumer = <const D extends readonly EventDefinition[]>(
   name: string,
   events: D,
-  consume: (tx: Tx, batch: readonly EventRecord<D[number]>[], context: Consuming) => Promise<void>,
+  consume: (tx: Tx, batch: readonly EventRecord<D[number]>[], context: ConsumerContext) => Promise<void>,
   more: Pick<Consumer, 'follows' | 'wanted' | 'suppressed'> = {},
 ): Consumer => ({ name, events, consume, ...more })
 
@@ -59,7 +59,7 @@ export function inOrder(consumers: readonly Consumer[]): Consumer[] {
 /** A consumer of every event, as each is stored. */
 export const consumerOfAll = (
   name: string,
-  consume: (tx: Tx, batch: readonly Event[], context: Consuming) => Promise<void>,
+  consume: (tx: Tx, batch: readonly Event[], context: ConsumerContext) => Promise<void>,
   more: Pick<Consumer, 'follows' | 'wanted'> = {},
 ): Consumer => ({ name, events: 'all', consume, ...more })
 

@@ -18,7 +18,7 @@ import type { Consumer } from './consumer.ts'
 import type { Installation } from './context.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { FieldOption } from './field-option.ts'
-import type { LeadMerging } from './merging.ts'
+import type { LeadMerge } from './merging.ts'
 import type { News } from './news.ts'
 import type { OperationType } from './operations/operation-type.ts'
 import type { PortBinding } from './port.ts'
@@ -103,7 +103,7 @@ export interface Feature {
    * What becomes of the rows of a lead that is merged into another. `with_lead`: they lie in the lead's own row, or another
    * feature that keeps them moves them; `stays`: they say what was, and keep the old id, or go with it. Asked of every feature with a column `lead_id`.
    */
-  readonly merge?: 'with_lead' | 'stays' | LeadMerging
+  readonly merge?: 'with_lead' | 'stays' | LeadMerge
   /** Rows that the owner of a site may have deleted after some months. */
   readonly retention?: readonly Retention[]
   /** Names of its things, by the kind of their ids. */

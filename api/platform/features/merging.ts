@@ -46,7 +46,7 @@ export interface Separation {
   readonly email_keys: ReadonlySet<string>
 }
 
-export interface LeadMerging {
+export interface LeadMerge {
   /** Name of the rows in a preview. */
   readonly what: string
   /** Number of rows that move from the lead that goes. */
@@ -57,10 +57,10 @@ export interface LeadMerging {
   separate?(tx: Db, separation: Separation): Promise<readonly string[]>
 }
 
-type Moving = SQLiteTable & Record<'lead_id', SQLiteColumn>
+type LeadTable = SQLiteTable & Record<'lead_id', SQLiteColumn>
 
 /** Rows that only name the lead, found again by a key of their own. */
-export function movedByKey<T extends Moving>(what: string, table: T, key: SQLiteColumn, which?: SQL): LeadMerging {
+export function movedByKey<T extends LeadTable>(what: string, table: T, key: SQLiteColumn, which?: SQL): LeadMerge {
   const of = (lead_id: string) => and(eq(table.lead_id, lead_id), which)
   const renamed = (lead_id: string) => ({ lead_id }) as never
   return {
@@ -82,7 +82,7 @@ export function movedByKey<T extends Moving>(what: string, table: T, key: SQLite
 }
 
 /** Several of one feature: the first is counted. */
-export const movedTogether = (first: LeadMerging, ...others: LeadMerging[]): LeadMerging => ({
+export const movedTogether = (first: LeadMerge, ...others: LeadMerge[]): LeadMerge => ({
   what: first.what,
   count: first.count,
   async move(tx, merge) {

@@ -2,7 +2,7 @@
 import type { Handle } from '../database/handle.ts'
 import type { Emit } from '../events/emit.ts'
 
-export interface Forgetting {
+export interface RetentionBatch {
   /** Rows before this moment go, in milliseconds since 1970. */
   readonly before: number
   /** Rows that are looked at. */
@@ -26,7 +26,7 @@ export interface Retention {
   readonly name: string
   /** Months for which other work needs the rows. */
   readonly months_min: number
-  readonly forget: (tx: Handle<'site'>, forgetting: Forgetting) => Promise<BatchOutcome>
+  readonly forget: (tx: Handle<'site'>, forgetting: RetentionBatch) => Promise<BatchOutcome>
 }
 
 export const retention = (name: string, months_min: number, forget: Retention['forget']): Retention => ({

@@ -11,7 +11,7 @@ export interface Bucket {
   burst: number
 }
 
-export interface Taking {
+export interface TakeResult {
   /** 0 where one was taken. */
   wait_seconds: number
   /** Whole tokens that are left. */
@@ -41,7 +41,7 @@ export class RateLimits {
   }
 
   /** The same, with the tokens that are left and the seconds until all are there again. */
-  takeOne(name: string, key: string, bucket: Bucket): Taking {
+  takeOne(name: string, key: string, bucket: Bucket): TakeResult {
     const now = this.#clock.now()
     const id = `${name}:${key}`
     const per_ms = bucket.per_minute / 60_000

@@ -7,7 +7,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 /** What `sent` needs of nodemailer's stream of a message. */
 type DataStream = Transform & { inByteCount: number; outByteCount: number; lastByte: number | false }
-type Sending = { _createSendStream?(callback: unknown): DataStream }
+type SendStreams = { _createSendStream?(callback: unknown): DataStream }
 
 /** A CR or LF that stands alone, or a dot that a line begins with. */
 const amiss = /\r(?!\n)|(?<!\r)\n|(?<=\n|^)\./
@@ -18,7 +18,7 @@ export const isWireReady = (octets: string): boolean => !amiss.test(octets)
 export class WireReadyConnection extends SMTPConnection {
   /** nodemailer's, for each message; one that has no such function looks at the octets. */
   _createSendStream(callback: unknown): DataStream {
-    const stream = (SMTPConnection.prototype as Sending)._createSendStream?.call(this, callback) as DataStream
+    const stream = (SMTPConnection.prototype as SendStreams)._createSendStream?.call(this, callback) as DataStream
     stream._transform = (chunk: Buffer, _encoding, done) => {
       stream.inByteCount += chunk.length
       stream.outByteCount += chunk.length

@@ -4,7 +4,7 @@ import { limits } from '../runtime/limits.ts'
 const heartbeat_ms = 15_000
 
 /** `EventsOf` a contract are what it may tell. */
-export interface Telling<Events> {
+export interface EventSender<Events> {
   tell<Name extends keyof Events & string>(event: Name, data: Events[Name]): void
   end(): void
 }
@@ -18,7 +18,7 @@ const headers = {
 /** What is told after its reader is gone, or has stopped reading, is lost: who comes back reads the messages. */
 export function eventStream<Events>(
   signal: AbortSignal,
-  begin: (telling: Telling<Events>) => (() => void) | undefined,
+  begin: (telling: EventSender<Events>) => (() => void) | undefined,
 ): Response {
   const encoder = new TextEncoder()
   let stop: (() => void) | undefined

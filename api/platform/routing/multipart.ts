@@ -82,7 +82,7 @@ interface Form {
   discard(): Promise<void>
 }
 
-interface Taking {
+interface UploadLimits {
   files_max: number
   /** Where forms have more fields than ours. */
   parts_max?: number
@@ -93,14 +93,14 @@ interface Taking {
 export async function readMultipart(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
-  taking: Taking,
+  taking: UploadLimits,
 ): Promise<Form> {
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
   const mark = boundary?.[1] ?? boundary?.[2]
   const { parts_max = limits.multipart_parts_max } = taking
   const refused = () => problem('body_not_multipart', { values: { parts: parts_max } })
   if (mark === undefined) throw refused()
-  const reading = new Reading(taking)
+  const reading = new FormReader(taking)
   try {
     for await (const piece of partsOf(body, mark, parts_max)) {
       if ('head' in piece) await reading.begin(piece.head)
@@ -126,15 +126,15 @@ interface Sink {
   drop(): Promise<void>
 }
 
-class Reading {
+class FormReader {
   readonly values: Record<string, unknown> = Object.create(null)
   readonly said: string[][] = []
-  readonly #taking: Taking
+  readonly #taking: UploadLimits
   readonly #sinks: Sink[] = []
   #files = 0
   #open: { name: string; sink: Sink } | undefined
 
-  constructor(taking: Taking) {
+  constructor(taking: UploadLimits) {
     this.#taking = taking
   }
 

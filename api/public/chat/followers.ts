@@ -146,7 +146,7 @@ export class SiteFollowers {
   }
 }
 
-interface Reading {
+interface FollowerEvents {
   /** Called with the subjects of new events. */
   touched(ids: ReadonlySet<string>): void
   check(): Promise<void>
@@ -157,14 +157,14 @@ interface Reading {
 /** The one reader of a site's events for its chats. */
 class EventReader {
   readonly #tail: EventTail
-  readonly #reading: Reading
+  readonly #reading: FollowerEvents
   readonly #off: () => void
   readonly #timer: NodeJS.Timeout
   #seq: number
   #reads: Promise<void> = Promise.resolve()
   #ended = false
 
-  constructor({ eventTails, signals, log }: Needs, site_id: string, seq: number, reading: Reading) {
+  constructor({ eventTails, signals, log }: Needs, site_id: string, seq: number, reading: FollowerEvents) {
     const failed = (error: unknown) => log.error({ site_id, ...errorFields(error) }, 'chat')
     const next = () => {
       this.#reads = this.#reads.then(() => this.#readOn()).catch(failed)

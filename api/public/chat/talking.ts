@@ -6,7 +6,7 @@ import type { EventsOf } from '../../platform/features/contract.ts'
 import { endpoint } from '../../platform/features/endpoint.ts'
 import { clientPlace } from '../../platform/http/client-place.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { eventStream, type Telling } from '../../platform/routing/event-stream.ts'
+import { type EventSender, eventStream } from '../../platform/routing/event-stream.ts'
 import { tooManyAtOnce } from '../../platform/routing/open-answers.ts'
 import { errorFields } from '../../platform/runtime/log.ts'
 import { type AssistantSettings, publicAssistant } from '../../site/assistants/assistants/rules.ts'
@@ -51,12 +51,12 @@ export const sendMessage = endpoint(contract.sendMessage, async ({ params, body 
   return answered(scope, turn, { settings: assistant.published, version: assistant.published_version ?? 1 }, context)
 })
 
-interface Talking {
+interface ChatContext {
   settings: AssistantSettings
   version: number
 }
 
-function answered(scope: ChatScope, turn: Turn, talking: Talking | undefined, context: Context): Response {
+function answered(scope: ChatScope, turn: Turn, talking: ChatContext | undefined, context: Context): Response {
   return eventStream<EventsOf<typeof contract.sendMessage>>(context.request.signal, telling => {
     telling.tell('message', toChatMessage(turn.question, turn.files))
     if (!turn.answer || !talking) {
@@ -109,7 +109,7 @@ export const followChat = endpoint(contract.followChat, async ({ params, query: 
 })
 
 /** Tells a stream what it does not have yet. */
-function newFollower(telling: Telling<FollowEvent>, after: number): Follower {
+function newFollower(telling: EventSender<FollowEvent>, after: number): Follower {
   let name: string | null = null
   return {
     after,

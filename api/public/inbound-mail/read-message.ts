@@ -30,7 +30,7 @@ export interface ReturnedEmail {
   unsubscribe_url: string | null
 }
 
-export type Incoming =
+export type IncomingMail =
   | { type: 'bounce'; failures: Failure[]; of: ReturnedEmail }
   /** It is tried again: nothing follows. */
   | { type: 'delay' }
@@ -40,14 +40,14 @@ export type Incoming =
   | { type: 'other' }
 
 export interface MessageContent {
-  incoming: Incoming
+  incoming: IncomingMail
   /** Addresses with a token that it was for, as its headers say. */
   addressed: string[]
   /** The same of what is told again. */
   fingerprint: string
 }
 
-const other: Incoming = { type: 'other' }
+const other: IncomingMail = { type: 'other' }
 const nothing: ReturnedEmail = { return_paths: [], unsubscribe_url: null }
 const hyphen = 0x2d
 const toHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-delivered-to', 'to', 'cc'] as const
@@ -79,7 +79,7 @@ function beginningOf(raw: Buffer): Buffer {
   return raw
 }
 
-function fingerprintOf(incoming: Incoming, raw: Uint8Array): string {
+function fingerprintOf(incoming: IncomingMail, raw: Uint8Array): string {
   // A server that reports the same failure again says it with another date.
   const told = incoming.type === 'reply' ? raw : JSON.stringify({ ...incoming, of: undefined })
   return createHash('sha256').update(told).digest('base64url').slice(0, 32)
@@ -101,7 +101,7 @@ const japanese = new TextDecoder('iso-2022-jp')
 /** Japanese servers switch alphabets in parts that name none. */
 const decoded = (bytes: Buffer): string => (bytes.includes('\u001b$') ? japanese.decode(bytes) : bytes.toString('utf8'))
 
-function classify(email: Email, raw: Uint8Array): Incoming {
+function classify(email: Email, raw: Uint8Array): IncomingMail {
   if (headersOf(email, probe_header.toLowerCase()).length > 0) {
     return { type: 'probe', signatures: readSignatures(raw) }
   }
@@ -154,12 +154,12 @@ function getBody(raw: Uint8Array): string {
   return text.slice(Math.max(text.search(/\n\r?\n/), 0)).trimStart()
 }
 
-function toBounce(report: Report, of: ReturnedEmail): Incoming {
+function toBounce(report: Report, of: ReturnedEmail): IncomingMail {
   if (report === undefined) return other
   return report === 'delay' ? { type: 'delay' } : { type: 'bounce', failures: report, of }
 }
 
-function complaintOf(text: string, of: ReturnedEmail): Incoming {
+function complaintOf(text: string, of: ReturnedEmail): IncomingMail {
   const fields = fieldGroups(text)[0] ?? new Map()
   const type = fields.get('feedback-type')?.toLowerCase() ?? ''
   if (type === 'not-spam' || type === 'auth-failure') return other
@@ -175,7 +175,7 @@ function returned(text: string): ReturnedEmail {
   return { return_paths: withTokens([fields?.get('return-path') ?? '']), unsubscribe_url }
 }
 
-function replyOf(email: Email): Incoming {
+function replyOf(email: Email): IncomingMail {
   const ids = [email.inReplyTo, email.references].join(' ').match(/<[^<>\s]{1,990}>/g) ?? []
   const message_ids = [...new Set(ids)].slice(-limits.inbound_references_max)
   const from = email.from?.address

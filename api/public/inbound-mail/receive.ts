@@ -14,7 +14,7 @@ import { answeredEmail, type EmailResponse } from '../../site/email/email-respon
 import { findSendingDomain, recordProbe } from '../../site/email/sending-domains/rules.ts'
 import { inboundLimits } from './limits.ts'
 import { readInThread } from './read-in-thread.ts'
-import type { Incoming, MessageContent, ReturnedEmail } from './read-message.ts'
+import type { IncomingMail, MessageContent, ReturnedEmail } from './read-message.ts'
 import { record } from './record.ts'
 
 /** The site of a valid token, and the email unless the token is the site's own. */
@@ -93,7 +93,7 @@ function receiveRead(installation: Installation, read: MessageContent, addresses
 /** A probe of a sending domain: verified as it arrived. */
 async function receiveProbe(
   installation: Installation,
-  { signatures }: Extract<Incoming, { type: 'probe' }>,
+  { signatures }: Extract<IncomingMail, { type: 'probe' }>,
   addresses: readonly string[],
 ): Promise<boolean> {
   const target = await firstTarget(installation, addresses)
@@ -107,7 +107,7 @@ async function receiveProbe(
   return database.write(tx => recordProbe(tx, id, verdict, installation.clockOf(site).now()))
 }
 
-type Report = Extract<Incoming, { of: ReturnedEmail }>
+type Report = Extract<IncomingMail, { of: ReturnedEmail }>
 
 async function receiveReport(
   installation: Installation,
@@ -128,7 +128,7 @@ function toResponse(report: Report): Omit<EmailResponse, 'source' | 'fingerprint
 
 async function receiveReply(
   installation: Installation,
-  reply: Extract<Incoming, { type: 'reply' }>,
+  reply: Extract<IncomingMail, { type: 'reply' }>,
   addresses: readonly string[],
   fingerprint: string,
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ const hop = new Set([
 /** What only our server says to a sandbox, or must not reach it. */
 const own = /^(x-leadwright-|x-forwarded-|forwarded$|x-real-ip$|authorization$)/
 
-export interface Forwarding {
+export interface ForwardOptions {
   port: number
   /** The host that WordPress knows itself by. */
   host: string
@@ -28,7 +28,11 @@ export interface Forwarding {
 
 export type ForwardOutcome = 'done' | 'late' | 'broken' | 'too_large'
 
-export function forward(incoming: IncomingMessage, outgoing: ServerResponse, to: Forwarding): Promise<ForwardOutcome> {
+export function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  to: ForwardOptions,
+): Promise<ForwardOutcome> {
   const announced = Number(incoming.headers['content-length'] ?? 0)
   if (announced > to.body_bytes_max) return Promise.resolve('too_large')
   return new Promise(resolve => {

@@ -62,7 +62,7 @@ export function sandboxProxy(installation: Installation): SandboxProxy {
   }
 }
 
-interface Serving {
+interface ServeContext {
   installation: Installation
   visits: Visits
   space: Space
@@ -72,7 +72,7 @@ interface Serving {
 
 /** A page in place of the sandbox's answer; undefined where that was sent. */
 async function answer(
-  serving: Serving,
+  serving: ServeContext,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<ShownPage | undefined> {
@@ -89,7 +89,7 @@ async function answer(
 
 /** A ticket lets in once. Whoever it has let in comes back to it with their cookie, as a page that waits reloads itself. */
 async function enter(
-  serving: Serving,
+  serving: ServeContext,
   ticket: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -107,18 +107,18 @@ async function enter(
 const visitCookie = (cookie: string, { url }: Pick<SandboxesConfig, 'url'>): string =>
   `${visit_cookie}=${cookie}; Path=/; HttpOnly; SameSite=Lax${url?.startsWith('https:') ? '; Secure' : ''}`
 
-interface Passing {
+interface PassOptions {
   path: string
   /** Of one who has just entered: signed in, and given this cookie. */
   cookie?: string
 }
 
 async function pass(
-  { installation, sandbox, site_id, space }: Serving,
+  { installation, sandbox, site_id, space }: ServeContext,
   visit: Visit,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { path, cookie }: Passing,
+  { path, cookie }: PassOptions,
 ): Promise<ShownPage | undefined> {
   if (sandbox.machine_status === 'creating') return 'waking'
   if (sandbox.machine_status === 'failed') return 'failed'

@@ -29,7 +29,7 @@ for (const range of Object.values(gateways).flat()) {
   networks.addSubnet(address, Number(prefix))
 }
 
-interface Asking {
+interface HitRequest {
   method: string
   headers: HeaderReader
   ip: string
@@ -37,7 +37,7 @@ interface Asking {
 
 const machine = (verdict_reason: string): Verdict => ({ verdict: 'machine', verdict_reason })
 
-export function classifyRequest({ method, headers, ip }: Asking): Verdict {
+export function classifyRequest({ method, headers, ip }: HitRequest): Verdict {
   if (method === 'HEAD') return machine('head')
   const purpose = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'].map(name => headers.get(name) ?? '').join(' ')
   if (/prefetch|preview|prerender/i.test(purpose)) return machine('prefetch')

@@ -26,7 +26,7 @@ async function loadReturning(db: Handle<'site'>, { parts }: SignedLink, now: num
   return (lead.unsubscribed_at ?? 0) > asked_at ? undefined : lead
 }
 
-interface Returning extends SignedLink {
+interface ReturnLink extends SignedLink {
   locale: Locale
   title: string
 }
@@ -34,7 +34,7 @@ interface Returning extends SignedLink {
 async function withReturning(
   context: Context,
   token: string,
-  show: (returning: Returning) => Promise<Response>,
+  show: (returning: ReturnLink) => Promise<Response>,
 ): Promise<Response> {
   const { installation } = context
   const link = await readLink(installation, 'resubscribe', token)
@@ -53,7 +53,7 @@ async function withReturning(
 const expired = (context: Context, { site }: SignedLink) =>
   invalidLink(context, { locale: site.language, site, text: 'page.link_expired.text' })
 
-const wish = ({ site, locale }: Returning): string => messageOf(locale, 'page.resubscribe.text', { site: site.name })
+const wish = ({ site, locale }: ReturnLink): string => messageOf(locale, 'page.resubscribe.text', { site: site.name })
 
 export const showResubscribe = endpoint(contract.showResubscribe, ({ params }, context) =>
   withReturning(context, params.token, async returning => {

@@ -2,7 +2,7 @@
 import { foldKey } from '../../platform/schemas/schemas.ts'
 import { campaigns } from '../../site/capture/campaigns/table.ts'
 import type { Business, SeedCampaign } from '../businesses/business.ts'
-import { day_ms, type Furnishing, type SiteContents, type Tx } from './made.ts'
+import { day_ms, type FurnishContext, type SiteContents, type Tx } from './made.ts'
 import { note } from './note.ts'
 import type { FurnishedPopup } from './popups.ts'
 
@@ -18,7 +18,7 @@ const ended_days_ago = 20
 export async function furnishCampaigns(
   tx: Tx,
   { campaigns: seeds, senders }: Business,
-  by: Furnishing,
+  by: FurnishContext,
   { at, popups }: SiteContents & { popups: readonly FurnishedPopup[] },
 ): Promise<FurnishedCampaign[]> {
   const made: FurnishedCampaign[] = []

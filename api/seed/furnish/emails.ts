@@ -2,14 +2,14 @@
 import { emailKey } from '../../platform/schemas/schemas.ts'
 import { insertSender } from '../../site/email/senders/store.ts'
 import type { Business } from '../businesses/business.ts'
-import { day_ms, type Furnishing, type SiteContents, type Tx } from './made.ts'
+import { day_ms, type FurnishContext, type SiteContents, type Tx } from './made.ts'
 import { note } from './note.ts'
 import { furnishTemplates } from './templates.ts'
 
 export async function furnishEmails(
   tx: Tx,
   business: Business,
-  by: Furnishing,
+  by: FurnishContext,
   made: SiteContents,
 ): Promise<{ senders: Map<string, string>; templates: Map<string, string>; unverified_from: Map<string, number> }> {
   const { at } = made

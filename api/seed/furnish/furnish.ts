@@ -8,7 +8,7 @@ import { insertPicture } from '../pictures/pictures.ts'
 import { type FurnishedCampaign, furnishCampaigns } from './campaigns.ts'
 import { furnishEmails } from './emails.ts'
 import { type FurnishedJourney, furnishJourneys } from './journeys.ts'
-import { day_ms, type Furnishing, idOf, type SiteContents, type Tx } from './made.ts'
+import { day_ms, type FurnishContext, idOf, type SiteContents, type Tx } from './made.ts'
 import { furnishMailboxes } from './mailboxes.ts'
 import { furnishPages } from './pages.ts'
 import { type FurnishedPopup, furnishPopups } from './popups.ts'
@@ -26,7 +26,7 @@ export interface FurnishedSite {
   unverified_from: ReadonlyMap<string, number>
 }
 
-export async function furnish(tx: Tx, business: Business, by: Furnishing): Promise<FurnishedSite> {
+export async function furnish(tx: Tx, business: Business, by: FurnishContext): Promise<FurnishedSite> {
   const at = by.now - business_days_ago * day_ms
   const made = await furnishContacts(tx, business, by, at)
   const { logo, dark_logo, site } = business
@@ -61,7 +61,12 @@ export async function furnish(tx: Tx, business: Business, by: Furnishing): Promi
   return { popups, campaigns, journeys, named, unverified_from }
 }
 
-async function furnishContacts(tx: Tx, business: Business, { newId }: Furnishing, at: number): Promise<SiteContents> {
+async function furnishContacts(
+  tx: Tx,
+  business: Business,
+  { newId }: FurnishContext,
+  at: number,
+): Promise<SiteContents> {
   const life = { version: 1, created_at: at, updated_at: at }
   const made: SiteContents = { at, tags: new Map(), audiences: new Map(), fields: new Map(), pictures: new Map() }
   for (const name of business.tags) {

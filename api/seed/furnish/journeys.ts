@@ -2,7 +2,7 @@
 import { foldKey } from '../../platform/schemas/schemas.ts'
 import { insertJourney, insertVersion } from '../../site/automation/journey-records/rules.ts'
 import type { SeedJourney } from '../businesses/business.ts'
-import { day_ms, type Furnishing, type Tx } from './made.ts'
+import { day_ms, type FurnishContext, type Tx } from './made.ts'
 import { note } from './note.ts'
 
 export interface FurnishedJourney {
@@ -15,7 +15,7 @@ export interface FurnishedJourney {
 export async function furnishJourneys(
   tx: Tx,
   seeds: readonly SeedJourney[],
-  by: Furnishing,
+  by: FurnishContext,
 ): Promise<FurnishedJourney[]> {
   const made: FurnishedJourney[] = []
   for (const seed of seeds) {

@@ -10,7 +10,7 @@ import type { HistoryEntry } from './note.ts'
 export type Tx = Handle<'site'>
 export const day_ms = 86_400_000
 
-export interface Furnishing {
+export interface FurnishContext {
   newId: NewId
   now: number
   /** Who did it all. */

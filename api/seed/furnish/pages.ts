@@ -8,14 +8,14 @@ import type { PageContent } from '../../site/website/pages/table.ts'
 import { contentOf } from '../../site/website/pages/templates/template.ts'
 import { templates } from '../../site/website/pages/templates/templates.ts'
 import type { Business, SeedPage } from '../businesses/business.ts'
-import { type Furnishing, idOf, type SiteContents, type Tx } from './made.ts'
+import { type FurnishContext, idOf, type SiteContents, type Tx } from './made.ts'
 import { note } from './note.ts'
 
 interface Parts extends SiteContents {
   popups: ReadonlyMap<string, string>
 }
 
-export async function furnishPages(tx: Tx, business: Business, by: Furnishing, parts: Parts): Promise<void> {
+export async function furnishPages(tx: Tx, business: Business, by: FurnishContext, parts: Parts): Promise<void> {
   const { at } = parts
   for (const [i, page] of business.pages.entries()) {
     const id = by.newId('page')
@@ -44,7 +44,7 @@ export async function furnishPages(tx: Tx, business: Business, by: Furnishing, p
   }
 }
 
-function contentIn(page: SeedPage, { site }: Business, { brand }: Furnishing, parts: Parts): PageContent {
+function contentIn(page: SeedPage, { site }: Business, { brand }: FurnishContext, parts: Parts): PageContent {
   const template = { ...templates[page.template], words: { en: page.words, es: page.words } }
   const content = contentOf(template, site.language, {
     image: drawn => {

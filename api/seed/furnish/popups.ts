@@ -6,7 +6,7 @@ import { askedFields, keepShownConsent, originalVariant } from '../../site/captu
 import { insertPopup, type PopupRow } from '../../site/capture/popups/store.ts'
 import { formFieldTypes } from '../../site/contacts/lead-records/fields.ts'
 import type { Business, SeedPopup } from '../businesses/business.ts'
-import { type Furnishing, idOf, type SiteContents, type Tx } from './made.ts'
+import { type FurnishContext, idOf, type SiteContents, type Tx } from './made.ts'
 import { note } from './note.ts'
 
 export interface FurnishedPopup {
@@ -17,7 +17,7 @@ export interface FurnishedPopup {
 export async function furnishPopups(
   tx: Tx,
   business: Business,
-  by: Furnishing,
+  by: FurnishContext,
   made: SiteContents,
 ): Promise<FurnishedPopup[]> {
   const types = new Map<string, string>([

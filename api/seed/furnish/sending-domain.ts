@@ -2,14 +2,14 @@
 import { type NewKey, selectorAt } from '../../site/email/sending-domains/keys.ts'
 import { insertDomain } from '../../site/email/sending-domains/store.ts'
 import type { Business } from '../businesses/business.ts'
-import { day_ms, type Furnishing, type Tx } from './made.ts'
+import { day_ms, type FurnishContext, type Tx } from './made.ts'
 
 const added_days_ago = 3
 
 export async function furnishSendingDomain(
   tx: Tx,
   { sending_domain }: Business,
-  { newId, now }: Furnishing,
+  { newId, now }: FurnishContext,
   key: NewKey,
 ): Promise<void> {
   const at = now - added_days_ago * day_ms

@@ -6,7 +6,7 @@ import { requireContent } from '../../site/email/templates/content.ts'
 import { variablesOf } from '../../site/email/templates/rules.ts'
 import { insertTemplate } from '../../site/email/templates/store.ts'
 import type { Business, DocumentParts, SeedContent } from '../businesses/business.ts'
-import { type Furnishing, idOf, type SiteContents, type Tx } from './made.ts'
+import { type FurnishContext, idOf, type SiteContents, type Tx } from './made.ts'
 
 const contentOf = ({ subject, preheader, body_text, document }: SeedContent, parts: DocumentParts) => ({
   ...{ subject, preheader, body_text, document: document?.(parts) ?? null },
@@ -15,7 +15,7 @@ const contentOf = ({ subject, preheader, body_text, document }: SeedContent, par
 export async function furnishTemplates(
   tx: Tx,
   { templates, saved_block }: Business,
-  { newId }: Furnishing,
+  { newId }: FurnishContext,
   { at, pictures }: SiteContents,
 ): Promise<Map<string, string>> {
   const life = { version: 1, created_at: at, updated_at: at }

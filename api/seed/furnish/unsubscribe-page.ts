@@ -1,12 +1,12 @@
 /** What readers of the business choose instead of leaving. */
 import { savePage } from '../../site/email/unsubscribe-page/store.ts'
 import type { Business } from '../businesses/business.ts'
-import { type Furnishing, idOf, type SiteContents, type Tx } from './made.ts'
+import { type FurnishContext, idOf, type SiteContents, type Tx } from './made.ts'
 
 export async function furnishUnsubscribePage(
   tx: Tx,
   { site, topics, offered_audiences }: Business,
-  { newId }: Furnishing,
+  { newId }: FurnishContext,
   { at, audiences, templates }: SiteContents & { templates: ReadonlyMap<string, string> },
 ): Promise<void> {
   await savePage(tx, {

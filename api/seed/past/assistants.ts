@@ -78,7 +78,10 @@ async function writeKeyword(
 }
 
 /** What is asked again after each change, by itself: what is known, what is not, and some of it in visitors' own words. */
-async function writeGoldenQuestions(tx: Tx, of: Pick<Writing, 'assistant_id' | 'known' | 'past'> & { at: number }) {
+async function writeGoldenQuestions(
+  tx: Tx,
+  of: Pick<AnswerContext, 'assistant_id' | 'known' | 'past'> & { at: number },
+) {
   const { assistant_id, known, past, at } = of
   const turns = past.business.assistant.conversations.flatMap(({ turns }) => turns)
   const answered = turns.filter(({ pair }) => pair !== undefined).slice(0, golden_in_visitors_words)
@@ -99,14 +102,14 @@ interface SeedAnswer {
   answer: string
 }
 
-interface Writing {
+interface AnswerContext {
   past: Past
   assistant_id: string
   known: ReadonlyMap<string, SeedAnswer>
   i: number
 }
 
-async function writeConversation(tx: Tx, seed: SeedConversation, { past, assistant_id, known, i }: Writing) {
+async function writeConversation(tx: Tx, seed: SeedConversation, { past, assistant_id, known, i }: AnswerContext) {
   const { newId, now, business } = past
   const began = now - seed.hours_ago * hour_ms
   const id = newId('conversation')

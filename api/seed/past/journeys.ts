@@ -8,7 +8,7 @@ import { isMail } from '../../../workflows/core/mail.ts'
 import type { RunPort } from '../../../workflows/ports.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { eventBounds, moveCursors } from '../../platform/events/events.ts'
-import { type Acting, acting as actingBy } from '../../platform/features/acting.ts'
+import { acting as actingBy, type WriteContext } from '../../platform/features/acting.ts'
 import type { SiteScope } from '../../platform/features/site-scope.ts'
 import { FixedClock } from '../../platform/runtime/clock.ts'
 import { Signals } from '../../platform/runtime/signals.ts'
@@ -23,14 +23,14 @@ import type { FurnishedJourney } from '../furnish/journeys.ts'
 import { Agenda } from './agenda.ts'
 import { queuePart, type SeededBroadcast, writeBroadcasts } from './broadcasts.ts'
 import { type Decision, drafting } from './drafts.ts'
-import { Mailing } from './mail.ts'
+import { MailHistory } from './mail.ts'
 import { day_ms, type Past, type Tx } from './past.ts'
 import type { Reaction } from './readers.ts'
 import type { Registration } from './registrations.ts'
 
 type Mail = SendEmail | AskQuestion
 
-type Happening =
+type PastEvent =
   | { type: 'enrollment'; journey: FurnishedJourney; registrations: readonly Registration[] }
   | { type: 'customer'; registration: Registration }
   | { type: 'pause'; journey: FurnishedJourney }
@@ -58,11 +58,11 @@ class Weeks {
   readonly #all: readonly Registration[]
   readonly #past: Past
   readonly #clock = new FixedClock(0)
-  readonly #agenda: Agenda<Happening>
+  readonly #agenda: Agenda<PastEvent>
   readonly #scope: SiteScope
   readonly #port: RunPort<Tx>
-  readonly #acting: Acting
-  readonly #mail: Mailing
+  readonly #acting: WriteContext
+  readonly #mail: MailHistory
   readonly #drafts: ReturnType<typeof drafting>
 
   constructor(tx: Tx, all: readonly Registration[], past: Past) {
@@ -76,7 +76,7 @@ class Weeks {
     this.#scope = { installation, site_id: site.id, database: within(tx), clock: this.#clock, facts }
     this.#port = this.#scheduling(runPort(this.#scope))
     this.#acting = actingBy(installation, this.#clock)
-    this.#mail = new Mailing(tx, all, past, this.#acting)
+    this.#mail = new MailHistory(tx, all, past, this.#acting)
     this.#drafts = drafting(tx, past, this.#scope)
   }
 
@@ -114,7 +114,7 @@ class Weeks {
   }
 
   /** True where runs may have to be carried on. */
-  async #happen(next: Happening, at: number): Promise<boolean> {
+  async #happen(next: PastEvent, at: number): Promise<boolean> {
     switch (next.type) {
       case 'enrollment':
         await this.#enroll(next.journey, next.registrations)
@@ -196,7 +196,7 @@ const startsBy = (document: FurnishedJourney['seed']['document'], key: 'popup_id
   document.triggers.some(trigger => (trigger as { [K in typeof key]?: string[] })[key]?.includes(id))
 
 /** Enrollments, purchases and pauses of journeys. */
-function plan(agenda: Agenda<Happening>, all: readonly Registration[], { furnished, now, business }: Past): void {
+function plan(agenda: Agenda<PastEvent>, all: readonly Registration[], { furnished, now, business }: Past): void {
   for (const journey of furnished.journeys) {
     const { seed, published_at, paused_at } = journey
     if (paused_at !== null) agenda.add(paused_at, { type: 'pause', journey })

@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm'
 import type { AskQuestion, SendEmail } from '../../../workflows/core/effects.ts'
 import { insertInto, rowsOf } from '../../platform/database/statements.ts'
-import type { Acting } from '../../platform/features/acting.ts'
+import type { WriteContext } from '../../platform/features/acting.ts'
 import { removeJobs } from '../../platform/jobs/jobs.ts'
 import { textsOfSteps } from '../../site/automation/ai-drafts/rules.ts'
 import { findQuestion, giveAnswer } from '../../site/automation/answers/rules.ts'
@@ -47,10 +47,10 @@ const user_agent =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
 
 /** The readers of the journeys' email, and the server that takes it. */
-export class Mailing {
+export class MailHistory {
   readonly #tx: Tx
   readonly #past: Past
-  readonly #acting: Acting
+  readonly #acting: WriteContext
   readonly #consents: ReadonlyMap<string, string | undefined>
   readonly #unsubscribeUrl: string
   readonly #site: DraftSite
@@ -59,7 +59,7 @@ export class Mailing {
   readonly #senders = new Map<string, Awaited<ReturnType<typeof existingSender>>>()
   readonly #links = new Map<string, { links: number; url: string }>()
 
-  constructor(tx: Tx, all: readonly Registration[], past: Past, acting: Acting) {
+  constructor(tx: Tx, all: readonly Registration[], past: Past, acting: WriteContext) {
     this.#tx = tx
     this.#past = past
     this.#acting = acting

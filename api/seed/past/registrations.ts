@@ -5,7 +5,7 @@
 
 import { insertInto } from '../../platform/database/statements.ts'
 import { events } from '../../platform/events/table.ts'
-import { type Acting, acting as actingBy } from '../../platform/features/acting.ts'
+import { acting as actingBy, type WriteContext } from '../../platform/features/acting.ts'
 import { FixedClock } from '../../platform/runtime/clock.ts'
 import { foldCase } from '../../platform/texts/fold.ts'
 import { localDay } from '../../platform/texts/local-days.ts'
@@ -85,7 +85,7 @@ export function drawRegistrations({ business, now, furnished, newId }: Past): Re
 const pick = (of: readonly (readonly [string, number])[], by: Chance): string =>
   of[by.weighted(of.map(([, weight]) => weight))]?.[0] ?? ''
 
-interface Coming {
+interface NewRegistration {
   id: string
   at: number
   agreed: boolean
@@ -94,7 +94,7 @@ interface Coming {
   submission_id: string | undefined
 }
 
-function leadOf(person: Person, { site }: Business, coming: Coming): LeadRow {
+function leadOf(person: Person, { site }: Business, coming: NewRegistration): LeadRow {
   const { at, agreed, browser, submission_id, timezone, id } = coming
   const { first_name, last_name, email, phone = null } = person
   const { first_touch, last_touch } = browser
@@ -188,7 +188,7 @@ const setsOf =
   }
 
 /** The appended rows: submission, consent, events. */
-async function writeRegistration(tx: Tx, one: Registration, business: Business, acting: Acting): Promise<void> {
+async function writeRegistration(tx: Tx, one: Registration, business: Business, acting: WriteContext): Promise<void> {
   const { lead, popup, agreed, submission_id, campaign_id } = one
   const data = { source: lead.source, mailability: lead.mailability }
   await happened(tx, leadCreated.name, { lead_id: lead.id, subject_id: lead.id, data }, acting)
@@ -216,7 +216,7 @@ type EventValues = Pick<typeof events.$inferInsert, 'subject_id' | 'lead_id' | '
 const insertEvent = insertInto(events, 'seq')
 
 /** Writes the event without announcing it, since it is in the past. */
-async function happened(tx: Tx, name: string, event: EventValues, { newId, now }: Acting): Promise<string> {
+async function happened(tx: Tx, name: string, event: EventValues, { newId, now }: WriteContext): Promise<string> {
   const { subject_id = null, lead_id = null, data } = event
   const id = newId('event')
   await tx.append(insertEvent, [{ id, at: now(), name, subject_id, lead_id, data }])

@@ -2,7 +2,7 @@
 
 import { insertInto } from '../../platform/database/statements.ts'
 import { suppressUnless } from '../../platform/events/define.ts'
-import type { Acting } from '../../platform/features/acting.ts'
+import type { WriteContext } from '../../platform/features/acting.ts'
 import { foldKey } from '../../platform/schemas/schemas.ts'
 import type { DynamicAudience } from '../../site/contacts/audiences/rules.ts'
 import { insertAudience } from '../../site/contacts/audiences/store.ts'
@@ -18,7 +18,12 @@ const made_days_ago = 60
 const insertSets = insertInto(leadSets)
 const at_once = 1_000
 
-export async function writeSegments(tx: Tx, all: readonly Registration[], past: Past, acting: Acting): Promise<void> {
+export async function writeSegments(
+  tx: Tx,
+  all: readonly Registration[],
+  past: Past,
+  acting: WriteContext,
+): Promise<void> {
   const { business, newId, now, site } = past
   const life = { version: 1, created_at: now - made_days_ago * day_ms, updated_at: now - made_days_ago * day_ms }
   for (const segment of business.segments)
@@ -29,20 +34,20 @@ export async function writeSegments(tx: Tx, all: readonly Registration[], past: 
   }
 }
 
-interface Writing {
+interface HistoryContext {
   all: readonly Registration[]
   now: number
   timezone: string
   id: string
   life: { version: number; created_at: number; updated_at: number }
-  acting: Acting
+  acting: WriteContext
 }
 
 /** Those who match it now have been on it since they came. */
 async function writeAudience(
   tx: Tx,
   { name, description, filter }: SeedSegment,
-  { all, now, timezone, id, life, acting }: Writing,
+  { all, now, timezone, id, life, acting }: HistoryContext,
 ): Promise<void> {
   const audience = {
     id,
@@ -74,7 +79,7 @@ async function scheduleTurns(
   tx: Tx,
   audience: DynamicAudience,
   all: readonly Registration[],
-  acting: Acting & { timezone: string },
+  acting: WriteContext & { timezone: string },
 ) {
   for (let at = 0; at < all.length; at += at_once) {
     const asked = all.slice(at, at + at_once).map(({ lead }) => [lead.id, [audience]] as const)

@@ -3,7 +3,7 @@
  * statement a trip there and back. Nothing is answered in the turn in which it was asked. For tests, which count the trips.
  */
 import { setImmediate } from 'node:timers'
-import { type Running, requireInside, requireOutside, runAs } from '../../platform/database/action-context.ts'
+import { type RunningAction, requireInside, requireOutside, runAs } from '../../platform/database/action-context.ts'
 import { Appends, insertsOf, type ManyRows } from '../../platform/database/appends.ts'
 import type { Backlog } from '../../platform/database/backlog.ts'
 import type { Answer, Method } from '../../platform/database/connection.ts'
@@ -20,7 +20,7 @@ import type { Ask } from './wire.ts'
 
 /** The operations of an action in progress. */
 interface Transaction {
-  running: Running
+  running: RunningAction
   line: Line
   appends: Appends
   /** Appended rows are written at once, so that the action itself meets what refuses them. */
@@ -142,7 +142,7 @@ class NetworkDatabase<K extends Kind> implements Database<K> {
 
   async #transaction<T>(fn: (tx: Handle<K>) => Promise<T>, careful: boolean): Promise<T> {
     const line = new Line(this.#wire, 'write')
-    const running: Running = { settled: false }
+    const running: RunningAction = { settled: false }
     const current = { running, line, appends: new Appends(), careful, begun: false, announced: new Set<string>() }
     this.#current = current
     try {

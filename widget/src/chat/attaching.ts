@@ -7,7 +7,7 @@ const MEGABYTE = 1_048_576
 export const sizeOf = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 
-type Attaching = {
+type AttachContext = {
   state: ChatState
   update: (changed: Partial<ChatState>) => void
   api: ChatApi
@@ -15,7 +15,7 @@ type Attaching = {
   ask: (line: Pick<Line, 'text' | 'files'>) => void
 }
 
-export function attaching({ state, update, api, ask }: Attaching): Pick<Actions, 'attach' | 'detach' | 'ask_with'> {
+export function attaching({ state, update, api, ask }: AttachContext): Pick<Actions, 'attach' | 'detach' | 'ask_with'> {
   return {
     attach(chosen) {
       const { say, chat } = state

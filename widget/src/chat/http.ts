@@ -14,7 +14,7 @@ import {
 } from './wire.ts'
 
 /** Where the conversation is found again. */
-export type Keeping = {
+export type ConversationMemory = {
   read: () => string | undefined
   /** Undefined: forgets it. */
   write: (conversation: string | undefined) => void
@@ -29,7 +29,7 @@ export type HttpRequest = {
   facts: () => { [name: string]: Json }
   /** Facts of the page for a message or a form. */
   page: () => { [name: string]: Json }
-  keeping: Keeping
+  keeping: ConversationMemory
 }
 
 export function chatOverHttp({ url, assistant_id, locale, facts, page, keeping }: HttpRequest): ChatApi {

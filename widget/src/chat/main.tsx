@@ -2,7 +2,7 @@
 import type { LoadFailure, Session } from '../contract.ts'
 import { siteUrl } from '../shown/report.ts'
 import { type Chat, makeChat } from './chat.tsx'
-import { chatOverHttp, type Keeping } from './http.ts'
+import { type ConversationMemory, chatOverHttp } from './http.ts'
 import { watchOpeners } from './openers.ts'
 import type { ChatConfig } from './wire.ts'
 
@@ -92,7 +92,7 @@ const pageFacts = () => ({
 })
 
 /** In the browser with consent, else as long as the page lives. */
-function keepingOf({ memory, script, preview }: Session, id: string): Keeping {
+function keepingOf({ memory, script, preview }: Session, id: string): ConversationMemory {
   const key = `leadwright:${script.dataset.site}:chat:${id}`
   const quietly = <T,>(fn: () => T): T | undefined => {
     try {

@@ -1,6 +1,6 @@
 /** The file `chat-page.js`: the chat as a page of its own. It remembers the conversation as long as the tab is open. */
 import { makeChat } from './chat.tsx'
-import { chatOverHttp, type Keeping } from './http.ts'
+import { type ConversationMemory, chatOverHttp } from './http.ts'
 import type { ChatConfig } from './wire.ts'
 
 const quietly = <T>(fn: () => T): T | undefined => {
@@ -12,7 +12,7 @@ const quietly = <T>(fn: () => T): T | undefined => {
   }
 }
 
-function keepingOf(id: string): Keeping {
+function keepingOf(id: string): ConversationMemory {
   const key = `leadwright:chat:${id}`
   return {
     read: () => quietly(() => sessionStorage.getItem(key)) ?? undefined,

@@ -2,7 +2,7 @@
  * Joins configuration, page and memory, and imports what is needed when it is. Decisions are in decide/, looks in
  * popup/.
  */
-import type { Listening, LoadFailure, OpenModule, OpenPopup, Session, StartModule } from '../contract.ts'
+import type { ListenerEntry, LoadFailure, OpenModule, OpenPopup, Session, StartModule } from '../contract.ts'
 import { decide, type Situation } from '../decide/decide.ts'
 import type { Popup } from '../wire.ts'
 import { deviceOf } from './gesture.ts'
@@ -36,8 +36,8 @@ export function startWidget(script: HTMLScriptElement): void {
   const take: (...call: unknown[]) => unknown = guarded((...call) => {
     const [method, ...args] = call
     if (method !== 'on') return answer ? answer(call) : waiting?.push(call)
-    listeners.add(args as Listening)
-    return () => listeners.delete(args as Listening)
+    listeners.add(args as ListenerEntry)
+    return () => listeners.delete(args as ListenerEntry)
   })
   const waiting = publish(take)
   if (!waiting) return

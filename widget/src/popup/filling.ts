@@ -9,7 +9,7 @@ import { askedOf, CONSENT, type FormField, type State } from './state.ts'
 
 type Entry = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-export type Filling = {
+export type FormActions = {
   press: () => void
   back: () => void
   edited: (field: FormField) => void
@@ -37,7 +37,7 @@ export type FillingContext = {
   submit: () => void
 }
 
-export function makeFilling({ root, state, update, preview, elements, submit }: FillingContext): Filling {
+export function makeFilling({ root, state, update, preview, elements, submit }: FillingContext): FormActions {
   const doubts = makeDoubts()
   const entryOf = ({ id }: FormField): Entry => root.getElementById(id) as Entry
   const isTicked = (field: FormField): boolean => !!(entryOf(field) as HTMLInputElement).checked

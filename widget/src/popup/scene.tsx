@@ -4,7 +4,7 @@ import type { Redraw, ShowRequest } from '../contract.ts'
 import { speak } from '../messages/catalog.ts'
 import { resolve } from './design.ts'
 import { extras } from './extras.ts'
-import { type Filling, makeFilling } from './filling.ts'
+import { type FormActions, makeFilling } from './filling.ts'
 import { applyLook } from './look.ts'
 import { Panel } from './panel.tsx'
 import css from './popup.css?inline'
@@ -15,7 +15,7 @@ export type Scene = {
   surface: Surface
   state: State
   update: (changed: Partial<State>) => void
-  filling: Filling
+  filling: FormActions
   thank: () => void
   /** Announces the popup to screen readers without moving the focus. */
   announce: () => void

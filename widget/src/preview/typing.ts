@@ -7,7 +7,7 @@ import { isAlike, type Words, writtenIn } from './written.ts'
 
 type Point = { clientX: number; clientY: number }
 
-export type Typing = {
+export type TextEditor = {
   begin: (words: Words, source: string, point?: Point) => void
   /** What was typed into, with what Preact drew in its place again. */
   end: () => Words | undefined
@@ -54,7 +54,10 @@ function putCaret(host: HTMLElement, point?: Point): void {
   selection?.addRange(range)
 }
 
-export function makeTyping(typed: (pointer: string, text: string, number: number) => void, ended: () => void): Typing {
+export function makeTyping(
+  typed: (pointer: string, text: string, number: number) => void,
+  ended: () => void,
+): TextEditor {
   let active: Active | undefined
   let count = 0
 
@@ -85,7 +88,7 @@ export function makeTyping(typed: (pointer: string, text: string, number: number
     }
   }
 
-  const begin: Typing['begin'] = (words, source, point) => {
+  const begin: TextEditor['begin'] = (words, source, point) => {
     const { element, type } = words
     const own = ownNodes(words)
     const host: HTMLElement = document.createElement(type === 'blocks' ? 'div' : 'span')

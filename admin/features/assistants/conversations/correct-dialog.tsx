@@ -7,9 +7,9 @@ import { useSiteId } from '../../../product/screens/use-view.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { conversations } from './client.ts'
 
-export type Correcting = { conversation_id: string; message_id: string; question: string }
+export type CorrectionTarget = { conversation_id: string; message_id: string; question: string }
 type CorrectDialogProps = {
-  correcting: Correcting | undefined
+  correcting: CorrectionTarget | undefined
   /** It was given no answer at all. */
   isUnanswered?: boolean
   onClose: () => void
@@ -28,7 +28,7 @@ export function CorrectDialog({ correcting, isUnanswered, onClose }: CorrectDial
   )
 }
 
-function CorrectForm({ conversation_id, message_id, question, onClose }: Correcting & { onClose: () => void }) {
+function CorrectForm({ conversation_id, message_id, question, onClose }: CorrectionTarget & { onClose: () => void }) {
   const { t } = useMessages()
   const site_id = useSiteId()
   const correct = useChange({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { LoadMore } from '../../../product/lists/load-more.tsx'
 import type { List } from '../../../product/lists/use-list.ts'
-import { CorrectDialog, type Correcting } from './correct-dialog.tsx'
+import { CorrectDialog, type CorrectionTarget } from './correct-dialog.tsx'
 import { PassageDialog } from './passage-dialog.tsx'
 import { Said } from './said.tsx'
 import { questionsOf, type SaidRow } from './said-rows.ts'
@@ -26,7 +26,7 @@ export function Transcript({ conversation_id = '', rows, earlier, assistant_name
   const { t } = useMessages()
   const [citation, open] = useState<Citation>()
   const [explained, explain] = useState<AnswerReference>()
-  const [correcting, correct] = useState<Correcting>()
+  const [correcting, correct] = useState<CorrectionTarget>()
   const log = useEndInSight()
   const questions = questionsOf(rows)
   return (

@@ -12,7 +12,7 @@ import type { MenuAction } from '../../../ui/menu.tsx'
 import { conversations } from './client.ts'
 
 type Act = 'attend' | 'return' | 'close'
-type Acting = { of: Pick<Conversation, 'id'>; act: Act }
+type ActionOfConversation = { of: Pick<Conversation, 'id'>; act: Act }
 
 const after = { attend: 'attended', return: 'open', close: 'closed' } as const
 const told: Readonly<Record<Act, MessageKey>> = {
@@ -23,7 +23,7 @@ const told: Readonly<Record<Act, MessageKey>> = {
 
 export function useConversationActions(site_id: string): {
   actionsOf: (conversation: Conversation) => MenuAction[]
-  act: (acting: Acting) => void
+  act: (acting: ActionOfConversation) => void
   isActing: boolean
   dialogs: ReactNode
 } {
@@ -32,7 +32,7 @@ export function useConversationActions(site_id: string): {
   const [asked, ask] = useState<Conversation>()
   const refreshes = ofSite(site_id, 'conversations')
   const change = useChange({
-    run: ({ of: { id }, act }: Acting) => conversations[act]({ site_id, conversation_id: id }),
+    run: ({ of: { id }, act }: ActionOfConversation) => conversations[act]({ site_id, conversation_id: id }),
     shows: ({ of: { id }, act }) => [
       patched('conversations', id, {
         status: after[act],

@@ -15,7 +15,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RatingBadge } from '../conversations/conversation-badges.tsx'
 import { ratingWords } from '../conversations/conversation-words.ts'
-import { CorrectDialog, type Correcting } from '../conversations/correct-dialog.tsx'
+import { CorrectDialog, type CorrectionTarget } from '../conversations/correct-dialog.tsx'
 import { feedbackQuery } from '../conversations/queries.ts'
 import { Corrected } from '../conversations/said.tsx'
 import { AssistantScreen } from '../screen/assistant-screen.tsx'
@@ -40,7 +40,7 @@ function RatedAnswers({ site_id, assistant_id }: Of) {
   const { t } = useMessages()
   const [view, change] = useView('/sites/$site_id/assistant/$assistant_id/feedback')
   const list = useList(feedbackQuery(site_id, assistant_id, view.rating))
-  const [correcting, correct] = useState<Correcting>()
+  const [correcting, correct] = useState<CorrectionTarget>()
   return (
     <Section
       title={t('conversations.rated')}
@@ -75,7 +75,7 @@ function RatedAnswers({ site_id, assistant_id }: Of) {
   )
 }
 
-type RatedProps = { site_id: string; feedback: AnswerFeedback; onWrong: (correcting: Correcting) => void }
+type RatedProps = { site_id: string; feedback: AnswerFeedback; onWrong: (correcting: CorrectionTarget) => void }
 
 function Rated({ site_id, feedback, onWrong }: RatedProps) {
   const { t, moment } = useMessages()

@@ -23,7 +23,7 @@ import { contentKit } from '../templates/document/email-kit.tsx'
 import { savedBlockPath } from './paths.ts'
 import { savedBlockQuery } from './queries.ts'
 import { SavedBlockUseList } from './saved-block-uses.tsx'
-import { type SavedBlockEditing, useSavedBlockEditor } from './use-saved-block-editor.ts'
+import { type SavedBlockEditorState, useSavedBlockEditor } from './use-saved-block-editor.ts'
 
 const width_px = 600
 
@@ -78,7 +78,7 @@ function Screen({ block }: { block: SavedBlock }) {
   )
 }
 
-function Content({ block, editor }: { block: SavedBlock; editor: SavedBlockEditing }) {
+function Content({ block, editor }: { block: SavedBlock; editor: SavedBlockEditorState }) {
   const { t } = useMessages()
   const { site_id } = useSite()
   const { data: brand } = useQuery(brandQuery(site_id))

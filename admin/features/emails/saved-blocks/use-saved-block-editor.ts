@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts'
 import { savedBlockQuery } from './queries.ts'
 
 export type SavedBlockDraft = Pick<SavedBlock, 'name' | 'blocks'>
-export type SavedBlockEditing = ReturnType<typeof useSavedBlockEditor>
+export type SavedBlockEditorState = ReturnType<typeof useSavedBlockEditor>
 
 export function useSavedBlockEditor(site_id: string, block: SavedBlock) {
   const { t } = useMessages()

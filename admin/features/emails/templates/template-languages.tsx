@@ -4,11 +4,11 @@ import { Check, Languages, Plus, Trash2 } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, type MenuAction } from '../../../ui/menu.tsx'
-import type { LanguageEditing } from './use-template-language.ts'
+import type { LanguageEditorState } from './use-template-language.ts'
 
 const all: readonly Locale[] = ['en', 'es']
 
-export function TemplateLanguages({ language }: { language: LanguageEditing }) {
+export function TemplateLanguages({ language }: { language: LanguageEditorState }) {
   const { t } = useMessages()
   const { own, shown, locales, show, add, remove } = language
   if (!own) return null

@@ -36,7 +36,7 @@ const draftOf = ({
   })),
 })
 
-export type TemplateEditing = ReturnType<typeof useTemplateEditor>
+export type TemplateEditorState = ReturnType<typeof useTemplateEditor>
 
 export function useTemplateEditor(site_id: string, template: Template) {
   const { t } = useMessages()

@@ -2,12 +2,12 @@
 import type { Locale } from '@leadwright/sdk'
 import { useEffect, useState } from 'react'
 import { changedIn, draftIn, localesOf, pathIn, withoutTranslation, withTranslation } from './translations.ts'
-import type { TemplateDraft, TemplateEditing } from './use-template-editor.ts'
+import type { TemplateDraft, TemplateEditorState } from './use-template-editor.ts'
 
-export type LanguageEditing = ReturnType<typeof useTemplateLanguage>
+export type LanguageEditorState = ReturnType<typeof useTemplateLanguage>
 
 /** `own`: the site's language, in which the template's own content is; undefined until the site is known. */
-export function useTemplateLanguage({ draft, refused, edit }: TemplateEditing, own: Locale | undefined) {
+export function useTemplateLanguage({ draft, refused, edit }: TemplateEditorState, own: Locale | undefined) {
   const [chosen, show] = useState<Locale>()
   const locales = localesOf(draft)
   const translation = chosen && locales.includes(chosen) ? chosen : undefined

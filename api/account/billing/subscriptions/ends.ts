@@ -8,10 +8,10 @@ import { readSubscription } from './read-subscription.ts'
 import { isSamePlan } from './same-plan.ts'
 import type { PendingChanges } from './store.ts'
 
-type Ending = Pick<Stripe.Subscription, 'cancel_at' | 'cancel_at_period_end'>
+type SubscriptionEnd = Pick<Stripe.Subscription, 'cancel_at' | 'cancel_at_period_end'>
 
 /** Either way to say that it ends counts, and Stripe takes one of them in a call. Undefined where it does not end. */
-export function toEndless({ cancel_at, cancel_at_period_end }: Ending) {
+export function toEndless({ cancel_at, cancel_at_period_end }: SubscriptionEnd) {
   if (cancel_at_period_end) return { cancel_at_period_end: false }
   return cancel_at === null ? undefined : { cancel_at: '' as const }
 }

@@ -7,7 +7,7 @@ import { toId } from '../read-invoice.ts'
 import { isSamePlan } from './same-plan.ts'
 import * as store from './store.ts'
 
-interface Standing {
+interface SubscriptionStates {
   former: store.SubscriptionRow | undefined
   row: store.SubscriptionRow
   fetched: Stripe.Subscription
@@ -32,7 +32,7 @@ export async function paidChanges(
 export async function settleChanges(
   tx: Handle<'control'>,
   { connections }: Pick<Installation, 'connections'>,
-  { former, row, fetched, paid }: Standing,
+  { former, row, fetched, paid }: SubscriptionStates,
   updated_at: number,
 ): Promise<void> {
   if (!former) return

@@ -110,7 +110,7 @@ async function apply(
   return { account_id, effects: effects.map(({ name }) => name), row, site_ids, refusesTrial }
 }
 
-interface Reading {
+interface StripeState {
   /** A schedule of Stripe waits for the end of the period. */
   isScheduled: boolean
   account_id: string
@@ -119,7 +119,7 @@ interface Reading {
   now: number
 }
 
-async function toRow(tx: Db, { account_id, read, former, now, isScheduled }: Reading, { newId }: Installation) {
+async function toRow(tx: Db, { account_id, read, former, now, isScheduled }: StripeState, { newId }: Installation) {
   const key = read.site_id ?? account_id
   const other = await store.liveOf(tx, key)
   const isFree = other === undefined || other.stripe_id === read.stripe_id

@@ -4,7 +4,7 @@ import type { Backlog } from '../backlog.ts'
 import type { Database } from '../database.ts'
 import type { Handle } from '../handle.ts'
 import { DatabaseUnusable } from '../unusable.ts'
-import type { Writing } from '../writing.ts'
+import type { WriteOptions } from '../writing.ts'
 import { homeLimits } from './limits.ts'
 
 export interface ControlNeeds {
@@ -66,7 +66,7 @@ export class ControlAtHome implements Database<'control'> {
   }
 
   /** Where it comes here, it waits until it is. */
-  async write<T>(fn: (tx: Handle<'control'>) => Promise<T>, how?: Writing): Promise<T> {
+  async write<T>(fn: (tx: Handle<'control'>) => Promise<T>, how?: WriteOptions): Promise<T> {
     if (this.#local?.outdated) await this.#reopen()
     const database = this.#local ?? (this.#needs.isHere() ? await this.arrive() : this.#needs.remote)
     return database.write(fn, how)

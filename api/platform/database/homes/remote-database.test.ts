@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UniqueViolation } from '../../runtime/errors.ts'
 import type { Database } from '../database.ts'
 import type { Handle } from '../handle.ts'
-import type { Reading } from '../recorded/reading.ts'
+import type { RowReader } from '../recorded/reading.ts'
 import { FIRST, note, openNotes, tempFolder, writeMigrations } from '../test-programs/folder.ts'
 import { RemoteDatabase } from './remote-database.ts'
 import { settleForAnother, writeForAnother } from './remote-writes.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const onCommit = (topics: ReadonlySet<string>) => void heard.push(...topics)
   home = await openNotes(join(folder, 'a.db'), writeMigrations(join(folder, 'site'), [FIRST]), {}, onCommit)
   remote = new RemoteDatabase('site', 'site_a', {
-    reading: undefined as unknown as Reading,
+    reading: undefined as unknown as RowReader,
     exchange: {
       async open(_name, id) {
         const [there, back] = [new PassThrough(), new PassThrough()]

@@ -5,13 +5,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ClosedError, InvalidStatement, Unavailable } from '../../runtime/errors.ts'
 import { newId } from '../../runtime/ids.ts'
-import { type Running, requireInside, requireOutside, runAs } from '../action-context.ts'
+import { type RunningAction, requireInside, requireOutside, runAs } from '../action-context.ts'
 import { insertsOf } from '../appends.ts'
 import type { Answer, Method } from '../connection.ts'
 import type { Database } from '../database.ts'
 import { createHandle, type Handle, type Kind } from '../handle.ts'
 import { unpackError } from '../packed-errors.ts'
-import type { Reading } from '../recorded/reading.ts'
+import type { RowReader } from '../recorded/reading.ts'
 import { homeLimits } from './limits.ts'
 import type { HomeMessage, WriterMessage } from './wire.ts'
 
@@ -31,7 +31,7 @@ export interface Exchange {
 }
 
 interface Transaction {
-  running: Running
+  running: RunningAction
   line: Line
   topics: Set<string>
 }
@@ -52,7 +52,7 @@ export class RemoteDatabase<K extends Kind> implements Database<K> {
   readonly #db: Handle<K>
   #isClosed = false
 
-  constructor(kind: K, name: string, { reading, exchange }: { reading: Reading; exchange: Exchange }) {
+  constructor(kind: K, name: string, { reading, exchange }: { reading: RowReader; exchange: Exchange }) {
     this.kind = kind
     this.path = name
     this.#name = name
@@ -94,7 +94,7 @@ export class RemoteDatabase<K extends Kind> implements Database<K> {
   }
 
   async #act<T>(fn: (tx: Handle<K>) => Promise<T>, line: Line): Promise<{ value: T; topics: string[] }> {
-    const running: Running = { settled: false }
+    const running: RunningAction = { settled: false }
     const transaction: Transaction = { running, line, topics: new Set() }
     try {
       // A query that is only returned begins where it is awaited.

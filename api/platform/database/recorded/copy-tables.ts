@@ -14,7 +14,7 @@ export interface Target {
 const statement = (sql: string, args: Value[] = []) => ({ sql, args })
 
 export async function copyTables(from: Source, target: Target): Promise<void> {
-  const to = new Outgoing(target)
+  const to = new RowSender(target)
   const { objects, made, tables } = await contentsOf(from)
   await to.run(made.map(sql => statement(sql)))
   let last: string | undefined
@@ -31,7 +31,7 @@ export async function copyTables(from: Source, target: Target): Promise<void> {
 }
 
 /** What travels together. */
-class Outgoing {
+class RowSender {
   readonly #target: Target
   #waiting: { sql: string; args: Value[] }[] = []
   #bytes = 0
@@ -57,7 +57,7 @@ class Outgoing {
 }
 
 /** The last numbers of tables that never give one again. */
-async function copySequences(from: Source, to: Outgoing): Promise<void> {
+async function copySequences(from: Source, to: RowSender): Promise<void> {
   const there = await from.all("select 1 from sqlite_schema where name = 'sqlite_sequence'", [])
   if (there.length === 0) return
   const rows = await from.all('select name, seq from sqlite_sequence', [])

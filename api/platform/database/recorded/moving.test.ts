@@ -11,7 +11,7 @@ import { type Databases, openDatabases } from '../databases.ts'
 import { MOVE_PATIENCE_MS } from '../limits.ts'
 import { siteFile } from '../site-file.ts'
 import type { ServerAddress } from './admin.ts'
-import { Recording } from './recording.ts'
+import { Recorders } from './recording.ts'
 import { DatabaseServer } from './server.ts'
 import { findPlace } from './site-places.ts'
 
@@ -28,7 +28,7 @@ let databases: Databases
 const opened: Databases[] = []
 
 async function open(dataDir: string, sites: readonly ServerAddress[] | undefined = addresses): Promise<Databases> {
-  const recording = new Recording({ control: addresses[0]!, sites, limits, now: Date.now })
+  const recording = new Recorders({ control: addresses[0]!, sites, limits, now: Date.now })
   const templates = await databaseTemplates()
   const made = await openDatabases({ dataDir, now: Date.now, templates, wasMade: async () => true, recording })
   opened.push(made)

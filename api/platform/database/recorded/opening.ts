@@ -11,6 +11,6 @@ export interface DatabaseFile {
 }
 
 /** Brings a file and its server together. */
-export interface RecordedOpening {
+export interface RecordedOpener {
   open(file: DatabaseFile): Promise<Recorder>
 }

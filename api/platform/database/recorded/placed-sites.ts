@@ -13,24 +13,24 @@ import { conflict } from '../unusable.ts'
 import { recordLimits } from './limits.ts'
 import { hasReadableFile, markOfFile } from './local-file.ts'
 import { isOriginal, type Mark } from './mark.ts'
-import type { DatabaseFile, RecordedOpening } from './opening.ts'
+import type { DatabaseFile, RecordedOpener } from './opening.ts'
 import type { Recorder } from './recorder.ts'
-import type { Recording } from './recording.ts'
+import type { Recorders } from './recording.ts'
 import * as places from './site-places.ts'
 
 export class PlacedSites {
   readonly #control: Database<'control'>
-  readonly #recording: Recording
+  readonly #recording: Recorders
   /** One move of a site after another. */
   readonly #turns = new Map<string, Promise<unknown>>()
 
-  constructor(control: Database<'control'>, recording: Recording) {
+  constructor(control: Database<'control'>, recording: Recorders) {
     this.#control = control
     this.#recording = recording
   }
 
   /** Undefined: the folder alone has it. A move that its process has not ended never ends. */
-  async opening(siteId: string, path: string): Promise<RecordedOpening | undefined> {
+  async opening(siteId: string, path: string): Promise<RecordedOpener | undefined> {
     const known = await this.#settled(siteId)
     if (known?.remains) void this.#tidy(siteId).catch(() => undefined)
     if (known?.place !== places.folder_place) return { open: file => this.#open(siteId, file, known) }

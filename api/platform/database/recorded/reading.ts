@@ -14,7 +14,7 @@ interface ReadRequest {
 
 const parameters_max = 2_000
 
-export class Reading {
+export class RowReader {
   readonly #find: () => Promise<ServerDatabase>
   readonly #parameters = new Map<string, number>()
   #database: Promise<ServerDatabase> | undefined

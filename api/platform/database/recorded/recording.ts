@@ -15,7 +15,7 @@ import { hasReadableFile, makeFromServer, markFile, markOfFile, migrationsOfFile
 import { type Home, homeOf, isOriginal, type Mark, nobody, readHome, versionAfter } from './mark.ts'
 import { Moves, type OpenDatabase, stillMine } from './moves.ts'
 import type { DatabaseFile } from './opening.ts'
-import { Reading } from './reading.ts'
+import { RowReader } from './reading.ts'
 import { Recorder, readWriter } from './recorder.ts'
 import { DatabaseServer, type ServerDatabase } from './server.ts'
 import { asUnavailable, type DatabaseLocation, DatabaseServers } from './servers.ts'
@@ -37,7 +37,7 @@ export interface RecordingOptions {
   terms?: Terms
 }
 
-export class Recording {
+export class Recorders {
   readonly #options: RecordingOptions
   readonly #limits: RecordLimits
   readonly #servers: DatabaseServers
@@ -83,8 +83,8 @@ export class Recording {
   }
 
   /** What another process works in, as it is at the server. */
-  reading(name: string, placeOf: () => Promise<SitePlace | undefined> = async () => undefined): Reading {
-    return new Reading(async () => (await this.#servers.find(name, await placeOf())).database)
+  reading(name: string, placeOf: () => Promise<SitePlace | undefined> = async () => undefined): RowReader {
+    return new RowReader(async () => (await this.#servers.find(name, await placeOf())).database)
   }
 
   /** A database beside those that are recorded, on the server of control. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startDatabaseServer, type TestDatabaseServer } from '../../../testing/database-server.ts'
 import { databaseTemplates } from '../../../testing/templates.ts'
 import { openDatabases } from '../databases.ts'
-import { Recording } from './recording.ts'
+import { Recorders } from './recording.ts'
 import { DatabaseServer } from './server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 async function open(sites: readonly TestDatabaseServer[]) {
   const control = servers[0]!.address
-  const recording = new Recording({ control, sites: sites.map(({ address }) => address), now: Date.now })
+  const recording = new Recorders({ control, sites: sites.map(({ address }) => address), now: Date.now })
   const templates = await databaseTemplates()
   return openDatabases({ dataDir: folder, now: Date.now, templates, wasMade: async () => true, recording })
 }

@@ -10,7 +10,7 @@ import { readConfig } from '../../config/config.ts'
 import { openDatabases } from '../databases.ts'
 import type { ServerAddress } from './admin.ts'
 import { recordLimits } from './limits.ts'
-import { Recording } from './recording.ts'
+import { Recorders } from './recording.ts'
 import { DatabaseServer, faultOfServer } from './server.ts'
 import { findPlace } from './site-places.ts'
 
@@ -37,7 +37,7 @@ function address(url = turso.databaseUrl): ServerAddress {
 }
 
 async function open(sites = [address()]) {
-  const recording = new Recording({ control: address(), sites, now: Date.now })
+  const recording = new Recorders({ control: address(), sites, now: Date.now })
   const templates = await databaseTemplates()
   return openDatabases({ dataDir: folder, now: Date.now, templates, wasMade: async () => true, recording })
 }

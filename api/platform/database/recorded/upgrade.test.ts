@@ -8,7 +8,7 @@ import { type FaultyProxy, faultyProxy } from '../../../testing/faulty-proxy.ts'
 import { tablesAtBothEnds } from '../../../testing/same-databases.ts'
 import { type Databases, openDatabases } from '../databases.ts'
 import { siteFile } from '../site-file.ts'
-import { Recording } from './recording.ts'
+import { Recorders } from './recording.ts'
 import { DatabaseServer } from './server.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
@@ -44,7 +44,7 @@ async function formerMigrations(less: number): Promise<string> {
 
 async function openWith(migrationsFolder: string, dataDir = join(folder, 'data')): Promise<Databases> {
   const address = { ...server.address, url: proxy.url }
-  const recording = new Recording({ control: address, sites: [address], now: Date.now })
+  const recording = new Recorders({ control: address, sites: [address], now: Date.now })
   open = await openDatabases({ dataDir, now: Date.now, wasMade: async () => true, migrationsFolder, recording })
   return open
 }

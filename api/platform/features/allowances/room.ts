@@ -6,7 +6,7 @@ import { inWords } from '../../runtime/size.ts'
 import type { Allowance, CountContext } from './define.ts'
 import { allowedBy, type PlanFacts } from './plan.ts'
 
-export interface Asking extends CountContext {
+export interface QuotaContext extends CountContext {
   plan: PlanFacts | null
   config: Config
 }
@@ -15,7 +15,7 @@ export interface Asking extends CountContext {
 export async function roomFor<K extends Kind>(
   tx: Handle<K>,
   allowance: Allowance<K>,
-  asking: Asking,
+  asking: QuotaContext,
   wanted: number,
 ): Promise<number> {
   const allowed = allowedBy(asking.plan, allowance, asking.config)
@@ -40,7 +40,7 @@ export async function countBeyond<K extends Kind>(
 export async function requireRoom<K extends Kind>(
   tx: Handle<K>,
   allowance: Allowance<K>,
-  asking: Asking,
+  asking: QuotaContext,
   wanted = 1,
 ): Promise<void> {
   if ((await roomFor(tx, allowance, asking, wanted)) >= wanted) return

@@ -57,9 +57,9 @@ export async function writeDataAccess(context: Context, site_id: string, seen: A
   }
 }
 
-type Seeing = Extract<Context['actor'], { type: 'user' | 'api_key' }>
+type Reader = Extract<Context['actor'], { type: 'user' | 'api_key' }>
 
-const byOf = (actor: Seeing) => ({
+const byOf = (actor: Reader) => ({
   actor_type: actor.type,
   actor_id: actorId(actor) ?? '',
   impersonator_id: actor.type === 'user' ? (actor.impersonator_id ?? null) : null,

@@ -67,7 +67,7 @@ export interface OperationWork<P, C, R, Reason extends string = never> {
 }
 
 /** Parameters of the work that undoes an operation. */
-export interface Undoing {
+export interface UndoContext {
   readonly operation_id: string
   readonly started_at: number
   readonly ended_at: number
@@ -91,7 +91,7 @@ interface OperationDeclaration<P, C, R, UC, UR, Reason extends string> {
   /** Takes away what it has staged, in the transaction in which a person cancels it or it has failed. */
   readonly abandon?: Abandon
   /** The kind that undoes an operation of this kind, if that is possible. */
-  readonly undo?: (scope: SiteScope) => OperationWork<Undoing, UC, UR, NoInfer<Reason>>
+  readonly undo?: (scope: SiteScope) => OperationWork<UndoContext, UC, UR, NoInfer<Reason>>
 }
 
 /** Why one of any kind has failed: an error, again and again. */

@@ -6,21 +6,21 @@ import { enqueue, restart } from '../../jobs/jobs.ts'
 import type { InAction } from '../context.ts'
 import * as events from './events.ts'
 import { operationJob, reportOperationJob } from './jobs.ts'
-import type { OperationType, Undoing } from './operation-type.ts'
+import type { OperationType, UndoContext } from './operation-type.ts'
 import { insertOperation, lastUndo, type OperationRow, saveOperation } from './store.ts'
 
 type Db = Handle<'site'>
 
 export { findOperation, type OperationRow, operationsUnderWay } from './store.ts'
 
-type Beginning = Pick<InAction, 'newId' | 'now' | 'actor' | 'emit'>
+type StartContext = Pick<InAction, 'newId' | 'now' | 'actor' | 'emit'>
 
 /** Creates an operation, which the worker then carries out. */
 export async function beginOperation<P>(
   tx: Db,
   type: OperationType<P>,
   { parameters, subject_id }: { parameters: P; subject_id: string | null },
-  context: Beginning,
+  context: StartContext,
 ): Promise<OperationRow> {
   return begin(
     tx,
@@ -33,9 +33,9 @@ export async function beginOperation<P>(
 }
 
 /** Creates the operation that undoes another: where an earlier one was canceled or has failed, it goes on behind its last batch. */
-export async function beginUndo(tx: Db, of: OperationRow, context: Beginning): Promise<OperationRow> {
+export async function beginUndo(tx: Db, of: OperationRow, context: StartContext): Promise<OperationRow> {
   const { id, type, subject_id, details, created_at } = of
-  const parameters: Undoing = {
+  const parameters: UndoContext = {
     operation_id: id,
     started_at: of.started_at ?? created_at,
     ended_at: of.ended_at ?? context.now(),
@@ -57,7 +57,7 @@ async function placeOfUndo(tx: Db, { id, subject_id }: OperationRow): Promise<Pi
 type NewOperation = Pick<OperationRow, 'type' | 'subject_id' | 'parameters' | 'details' | 'undoes' | 'file_name'> &
   Partial<Pick<OperationRow, 'cursor' | 'total'>>
 
-async function begin(tx: Db, asked: NewOperation, { newId, now, actor, emit }: Beginning): Promise<OperationRow> {
+async function begin(tx: Db, asked: NewOperation, { newId, now, actor, emit }: StartContext): Promise<OperationRow> {
   const at = now()
   const nothing = {
     cursor: null,
@@ -91,7 +91,7 @@ async function begin(tx: Db, asked: NewOperation, { newId, now, actor, emit }: B
   return row
 }
 
-export type Ending =
+export type OperationEnd =
   | { status: 'completed' }
   | { status: 'failed'; reason: string }
   | { status: 'canceled'; reason: string | null }
@@ -103,7 +103,7 @@ export type Ending =
 export async function endOperation(
   tx: Db,
   row: OperationRow,
-  ending: Ending,
+  ending: OperationEnd,
   { emit, now }: { emit: InAction['emit']; now: number },
 ): Promise<void> {
   const { status, reason = null } = { reason: null, ...ending }
@@ -119,7 +119,7 @@ export async function abandonOperation(
   tx: Db,
   row: OperationRow,
   type: Pick<OperationType, 'abandon'> | undefined,
-  ending: Ending,
+  ending: OperationEnd,
   context: { emit: InAction['emit']; now: number },
 ): Promise<void> {
   if (row.undoes === null) await type?.abandon?.(tx, row, context.now)

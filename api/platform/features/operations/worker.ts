@@ -23,7 +23,7 @@ import {
   type Operation,
   type OperationType,
   type OperationWork,
-  type Undoing,
+  type UndoContext,
 } from './operation-type.ts'
 import { abandonOperation, announce, endOperation, isUnderWay } from './rules.ts'
 import { addFailures, findOperation, type OperationRow, saveOperation } from './store.ts'
@@ -49,7 +49,7 @@ interface OperationRun {
 
 /** `kinds`: those of all features. */
 export function operationHandler(scope: SiteScope, kinds: readonly OperationType[]): JobHandler<'site'> {
-  const working = new Working(scope, kinds)
+  const working = new BatchWorker(scope, kinds)
   return handle(operationJob, {
     concurrency: limits.operations_at_once_max,
     lease_ms,
@@ -69,7 +69,7 @@ export function operationHandler(scope: SiteScope, kinds: readonly OperationType
 }
 
 /** Carries on the operations of one site. */
-class Working {
+class BatchWorker {
   readonly #scope: SiteScope
   readonly #kinds: readonly OperationType[]
   readonly #emit: Emit
@@ -93,7 +93,7 @@ class Working {
     const { id, subject_id, created_at } = row
     const work = row.undoes === null ? type?.work(this.#scope) : type?.undo?.(this.#scope)
     if (!type || !work) throw new Error(`Nothing carries on the operation ${id} of the type ${row.type}`)
-    const parameters = row.undoes === null ? type.parameters.parse(row.parameters) : (row.parameters as Undoing)
+    const parameters = row.undoes === null ? type.parameters.parse(row.parameters) : (row.parameters as UndoContext)
     return { operation: { id, subject_id, created_at, parameters }, work }
   }
 

@@ -6,7 +6,7 @@
 import type { OutgoingMail } from '../message.ts'
 import { type MailTransport, reasonOf, type SendHooks, type SendResult } from '../transport.ts'
 
-export interface Waiting {
+export interface WaitingMail {
   mail: OutgoingMail
   hooks: SendHooks | undefined
 }
@@ -18,7 +18,7 @@ export interface Together {
   send(mails: readonly OutgoingMail[], handOff?: () => Promise<void>): Promise<SendResult[]>
 }
 
-type QueuedMail = Waiting & { answer: (result: SendResult) => void }
+type QueuedMail = WaitingMail & { answer: (result: SendResult) => void }
 
 /** `single` sends what is alone. */
 export function sendingTogether(single: MailTransport, { messages_max, calls_max, send }: Together): MailTransport {
@@ -61,8 +61,8 @@ export function sendingTogether(single: MailTransport, { messages_max, calls_max
 
 const missing: SendResult = { outcome: 'unknown', reason: 'The provider’s answer names fewer messages' }
 
-async function sendBatch(batch: readonly Waiting[], send: Together['send']): Promise<SendResult[]> {
-  const kept = new Map<Waiting, SendResult>()
+async function sendBatch(batch: readonly WaitingMail[], send: Together['send']): Promise<SendResult[]> {
+  const kept = new Map<WaitingMail, SendResult>()
   let begun = false
   async function handOff(): Promise<void> {
     // Another connection is no other hand-off.
@@ -76,7 +76,7 @@ async function sendBatch(batch: readonly Waiting[], send: Together['send']): Pro
     }
     if (kept.size > 0) throw new Error('Some messages are kept back')
   }
-  const mailsOf = (some: readonly Waiting[]) => some.map(({ mail }) => mail)
+  const mailsOf = (some: readonly WaitingMail[]) => some.map(({ mail }) => mail)
   const all = await send(mailsOf(batch), handOff)
   if (kept.size === 0) return all
   const going = batch.filter(one => !kept.has(one))

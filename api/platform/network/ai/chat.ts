@@ -126,7 +126,7 @@ export function createChatClient(provider: ChatProvider, times: ChatTimes = usua
   }
 }
 
-interface Hearing {
+interface AnswerListener {
   limit: AbortSignal
   heard: { text: string; usage: Usage | null; ran_code: boolean }
   onText: (piece: string) => void
@@ -134,7 +134,7 @@ interface Hearing {
   onSign: () => void
 }
 
-async function listen(client: OpenAI, request: ChatRequest, hearing: Hearing): Promise<ChatResult> {
+async function listen(client: OpenAI, request: ChatRequest, hearing: AnswerListener): Promise<ChatResult> {
   const { limit, heard, onText, onSign } = hearing
   const stream = (request.runs_code ? streamWithCode : streamCompletion)(client, request, limit)
   let finish: string | undefined

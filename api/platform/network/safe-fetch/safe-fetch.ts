@@ -44,7 +44,7 @@ export interface PostResult {
   body: Buffer
 }
 
-export interface Posting {
+export interface PostOptions {
   headers: Readonly<Record<string, string>>
   body: string
   milliseconds_max: number
@@ -58,7 +58,7 @@ export interface SafeFetch {
   /** With `connections`, by one that is open already, if there is; its address was checked when it was made. */
   get(url: string, accept?: string, connections?: Connections): Promise<FetchResult>
   /** Follows no redirect: what is posted is meant for this URL alone. */
-  post(url: string, posting: Posting): Promise<PostResult>
+  post(url: string, posting: PostOptions): Promise<PostResult>
 }
 
 export interface SafeFetchParts {
@@ -126,9 +126,13 @@ interface Address {
 }
 
 /** The address that the connection is pinned to; a name is refused if any of its addresses is not public. */
-type Resolving = Required<Pick<SafeFetchParts, 'resolve' | 'isAllowed'>>
+type AddressResolver = Required<Pick<SafeFetchParts, 'resolve' | 'isAllowed'>>
 
-async function publicAddressOf(url: URL, { resolve, isAllowed }: Resolving, signal: AbortSignal): Promise<Address> {
+async function publicAddressOf(
+  url: URL,
+  { resolve, isAllowed }: AddressResolver,
+  signal: AbortSignal,
+): Promise<Address> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   const found = family > 0 ? [{ address: host, family }] : await within(resolve(host), signal)

@@ -37,14 +37,14 @@ export type BudgetRoom =
   /** When there may be room again. */
   | { ok: false; again_at: number }
 
-interface Spending {
+interface SpendingSite {
   site: Pick<SiteFacts, 'id' | 'timezone' | 'marketing'>
   database: Database<'site'>
   now: number
 }
 
 /** Room for a request that costs so much at most, held until it is counted. */
-export async function takeBudget({ site, database, now }: Spending, at_most: number): Promise<BudgetRoom> {
+export async function takeBudget({ site, database, now }: SpendingSite, at_most: number): Promise<BudgetRoom> {
   const { day, next_at } = dayOf(now, site.timezone)
   const { cost } = await database.read(db => spentOn(db, day))
   // From here to the holding nothing is waited for.
@@ -73,7 +73,7 @@ function spendCounter(database: Database<'site'>, day: string): (used: UsageCost
  * asked all the same; then what it did use, where that is known.
  */
 export async function askWithinBudget<T>(
-  spending: Spending,
+  spending: SpendingSite,
   { at_most, before }: { at_most: number; before: UsageCost },
   ask: () => Promise<{ answer: T; used: UsageCost | undefined }>,
 ): Promise<{ ok: true; answer: T } | Extract<BudgetRoom, { ok: false }>> {

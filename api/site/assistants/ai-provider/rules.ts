@@ -35,7 +35,7 @@ export interface ConnectedModel {
   isAllowed?: (address: string) => boolean
 }
 
-interface Asking {
+interface ProviderContext {
   installation: Pick<Installation, 'config'>
   site_id: string
   /** The site's. */
@@ -68,12 +68,15 @@ export async function ownEmbeddings(db: Handle<'site'>): Promise<boolean | undef
 }
 
 /** Null where no provider is connected. */
-export async function connectedModel(db: Handle<'site'>, asking: Asking): Promise<ConnectedModel | null> {
+export async function connectedModel(db: Handle<'site'>, asking: ProviderContext): Promise<ConnectedModel | null> {
   return modelOf(await findProvider(db), asking)
 }
 
 /** The same without a model of a site's own, once its row was read. */
-export function modelOf(row: ProviderRow | undefined, { installation, site_id, key }: Asking): ConnectedModel | null {
+export function modelOf(
+  row: ProviderRow | undefined,
+  { installation, site_id, key }: ProviderContext,
+): ConnectedModel | null {
   const { config } = installation
   if (row) {
     const api_key = row.secret === null ? 'none' : unwrapSecret(key, purpose, row.secret)

@@ -2,7 +2,7 @@
 import { modelTraits } from '../../../platform/network/ai/model-traits.ts'
 import type { AssistantSettings } from './settings.ts'
 
-export interface Missing {
+export interface MissingPart {
   pointer: string
   code: string
 }
@@ -13,8 +13,8 @@ export const looksUp = ({ strict, tools }: Pick<AssistantSettings, 'strict' | 't
 
 const isEmpty = (text: string): boolean => text.trim() === ''
 
-export function missingParts({ quick_form, attendance, ...settings }: AssistantSettings): Missing[] {
-  const missing: Missing[] = []
+export function missingParts({ quick_form, attendance, ...settings }: AssistantSettings): MissingPart[] {
+  const missing: MissingPart[] = []
   const knows = settings.vector_ids.length + settings.source_ids.length > 0
   if (looksUp(settings) && !knows) missing.push({ pointer: '/source_ids', code: 'no_source' })
   const { form, moment } = quick_form
@@ -31,7 +31,7 @@ export function missingParts({ quick_form, attendance, ...settings }: AssistantS
 }
 
 /** What the model, its own or the site's, does not take. */
-export function modelErrors(settings: AssistantSettings, usual: string | null): Missing[] {
+export function modelErrors(settings: AssistantSettings, usual: string | null): MissingPart[] {
   const { reasons, researches } = modelTraits(settings.model || usual || '')
   const { reasoning_effort, deep_research } = settings
   return [

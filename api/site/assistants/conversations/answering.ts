@@ -10,7 +10,7 @@ import { AnswerFilter, type FilterRules } from './answer-filter.ts'
 import { isTry, usageCounter } from './counting.ts'
 import { dayIn } from './days.ts'
 import { conversationLimits as most } from './limits.ts'
-import { type Asking, type Plan, planAnswer } from './planning.ts'
+import { type Plan, planAnswer, type QuestionContext } from './planning.ts'
 import { beginningOf, citedIn, topicOf } from './questions.ts'
 import type { ChatScope } from './scope.ts'
 import { type NoRoom, type Room, takeRoom } from './spending.ts'
@@ -29,7 +29,7 @@ const quoted_passages = 3
 const quote_characters = 360
 
 type AnswerSettings = Omit<
-  Asking,
+  QuestionContext,
   'conversation_id' | 'number' | 'question' | 'assistant_id' | 'visitor_key' | 'language'
 >
 

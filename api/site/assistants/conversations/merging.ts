@@ -1,7 +1,7 @@
 /** Conversations of two leads that become one, and of each again. */
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type LeadMerging, movedByKey, movedTogether, type Separation } from '../../../platform/features/merging.ts'
+import { type LeadMerge, movedByKey, movedTogether, type Separation } from '../../../platform/features/merging.ts'
 import { conversations, conversationMessages as messages } from './table.ts'
 
 /** A conversation is of whoever has the address that was left in its form. */
@@ -21,7 +21,7 @@ async function separateConversations(
   return moved.map(({ id }) => id)
 }
 
-export const mergingConversations: LeadMerging = {
+export const mergingConversations: LeadMerge = {
   ...movedTogether(
     movedByKey('conversations', conversations, conversations.id),
     movedByKey('conversation_messages', messages, messages.id),

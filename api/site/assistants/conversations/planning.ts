@@ -16,7 +16,7 @@ import * as store from './store.ts'
 import type { KeptPassage, Why } from './table.ts'
 import { type Language, wordOf } from './words.ts'
 
-export interface Asking {
+export interface QuestionContext {
   assistant_id: string
   settings: AssistantSettings
   settings_version: number
@@ -44,7 +44,7 @@ export type Plan =
   | (Common & { type: 'quote'; reason: string })
   | (Common & { type: 'ask'; request: ChatRequest; connected: ConnectedModel })
 
-export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan> {
+export async function planAnswer(scope: ChatScope, asking: QuestionContext): Promise<Plan> {
   const { settings, question } = asking
   const language = settings.language === 'visitor' ? (languageOf(question) ?? asking.language) : settings.language
   const nothing = { query: question, confidence: 0, answerable: false, passages: [] as Passage[] }
@@ -107,7 +107,7 @@ async function lookedUp(
   return search({ database, installation, site_id: site.id }, ask, installation.stopping)
 }
 
-const common = (asking: Asking, language: Language, found: RetrievalResult, rules: string | null): Common => ({
+const common = (asking: QuestionContext, language: Language, found: RetrievalResult, rules: string | null): Common => ({
   language,
   passages: found.passages,
   topic: null,

@@ -18,7 +18,7 @@ export interface ChatLine {
   text: string
 }
 
-export interface Prompting {
+export interface PromptContext {
   settings: AssistantSettings
   site_name: string
   language: 'en' | 'es'
@@ -33,7 +33,7 @@ export interface Prompting {
   runs_code: boolean
 }
 
-export function rulesOf({ settings, site_name, language, no_answer, files, images, runs_code }: Prompting): string {
+export function rulesOf({ settings, site_name, language, no_answer, files, images, runs_code }: PromptContext): string {
   const hasFiles = files.length + images.length > 0
   const known = hasFiles
     ? 'in the passages of the last message or in the files of the visitor'
@@ -58,7 +58,7 @@ export function rulesOf({ settings, site_name, language, no_answer, files, image
   return lines.join('\n')
 }
 
-export function chatRequest(given: Prompting): ChatRequest {
+export function chatRequest(given: PromptContext): ChatRequest {
   const { settings, question, history, passages, files, images, model } = given
   const data = JSON.stringify({
     passages: passages.map(({ source_name, heading, url, text }, i) => ({

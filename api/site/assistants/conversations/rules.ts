@@ -51,7 +51,7 @@ export async function existingMessage(db: Tx, conversation_id: string, id: strin
   return row
 }
 
-interface Acting {
+interface MessageContext {
   now(): number
   newId: (type: 'conversation_message') => string
   emit: Emit
@@ -62,7 +62,7 @@ export async function sayAsPerson(
   tx: Tx,
   row: store.ConversationRow,
   said: { text: string; user_id: string | null; user_name: string },
-  { now, newId, emit }: Acting,
+  { now, newId, emit }: MessageContext,
 ): Promise<store.MessageRow> {
   const maximum = conversationLimits.conversation_messages_max
   if (row.message_count >= maximum) throw problem('conversation_full', { values: { maximum } })
@@ -97,7 +97,7 @@ export async function rateMessage(
   row: store.ConversationRow,
   message: store.MessageRow,
   { rating, comment }: { rating: 'good' | 'bad'; comment: string | null },
-  { now, emit }: Pick<Acting, 'now' | 'emit'>,
+  { now, emit }: Pick<MessageContext, 'now' | 'emit'>,
 ): Promise<void> {
   const at = now()
   await store.saveMessage(tx, message.id, { rating, comment, rated_at: at })
@@ -117,7 +117,7 @@ export async function joinLead(
   tx: Tx,
   row: store.ConversationRow,
   { lead_id, by, email_key }: JoiningLead,
-  { now, emit }: Pick<Acting, 'now' | 'emit'>,
+  { now, emit }: Pick<MessageContext, 'now' | 'emit'>,
 ): Promise<void> {
   const at = now()
   // What was said before stays with the person who said it.

@@ -25,7 +25,7 @@ function hold(keys: readonly string[], cost: number): () => void {
   }
 }
 
-interface Spending {
+interface SpendingSite {
   site: Pick<SiteFacts, 'id' | 'timezone' | 'marketing'>
   database: Database<'site'>
   now(): number
@@ -57,7 +57,7 @@ const ownKey: Room = { count: async () => undefined, release: () => undefined }
  * Room within all of them for an answer that costs so much at most, held until the answer is counted: they hold however many
  * ask at once.
  */
-export async function takeRoom(scope: Spending, of: Spender, at_most: number): Promise<Room | NoRoom> {
+export async function takeRoom(scope: SpendingSite, of: Spender, at_most: number): Promise<Room | NoRoom> {
   const release = await takeCaps(scope, of, at_most)
   if (typeof release === 'string') return release
   let day: Room | undefined
@@ -77,12 +77,12 @@ export async function takeRoom(scope: Spending, of: Spender, at_most: number): P
   }
 }
 
-async function roomOfDay({ site, database, now }: Spending, at_most: number): Promise<Room | undefined> {
+async function roomOfDay({ site, database, now }: SpendingSite, at_most: number): Promise<Room | undefined> {
   const room = await takeBudget({ site, database, now: now() }, at_most)
   return room.ok ? room : undefined
 }
 
-async function takeCaps(scope: Spending, of: Spender, at_most: number): Promise<(() => void) | NoRoom> {
+async function takeCaps(scope: SpendingSite, of: Spender, at_most: number): Promise<(() => void) | NoRoom> {
   const { caps } = of.settings
   const { assistant_id, visitor_key, answers_max = null } = of
   const day = dayIn(scope.site.timezone, scope.now())

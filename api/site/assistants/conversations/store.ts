@@ -5,7 +5,7 @@ import { latestIn } from '../../../platform/features/attention.ts'
 import type { ErasedPerson, ErasedVisitor } from '../../../platform/features/connections.ts'
 import { forgetAnswersNaming } from '../../../platform/features/idempotency/idempotency.ts'
 import { theirs } from '../../../platform/features/people.ts'
-import type { Forgetting } from '../../../platform/features/retention.ts'
+import type { RetentionBatch } from '../../../platform/features/retention.ts'
 import { noteLeads } from '../../contacts/lead-records/rules.ts'
 import { visitors } from '../../contacts/visitors/rules.ts'
 import { conversationLimits } from './limits.ts'
@@ -170,7 +170,7 @@ export async function eraseVisitorsOfConversations(tx: Db, erased: readonly Eras
 /** Conversations of which the last message is older, oldest first; whoever follows leads hears whose assistants are fewer. */
 export async function forgetConversations(
   tx: Db,
-  { before, batch, emit }: Pick<Forgetting, 'before' | 'batch' | 'emit'>,
+  { before, batch, emit }: Pick<RetentionBatch, 'before' | 'batch' | 'emit'>,
 ): Promise<number> {
   const old = sql`${conversations.id} in (
     select id from ${conversations} where last_message_at < ${before} order by last_message_at limit ${batch})`

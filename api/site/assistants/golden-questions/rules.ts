@@ -15,7 +15,7 @@ import * as store from './store.ts'
 import type { goldenReasons, goldenTargets } from './table.ts'
 
 type Db = Handle<'site'>
-type Beginning = Pick<InAction, 'newId' | 'now' | 'actor' | 'emit'>
+type StartContext = Pick<InAction, 'newId' | 'now' | 'actor' | 'emit'>
 export type Target = (typeof goldenTargets)[number]
 
 export async function isRunning(db: Db, { operation_id, ended_at }: store.RunRow): Promise<boolean> {
@@ -40,7 +40,7 @@ interface How {
   installation: { config: Config }
 }
 
-export async function beginRun(tx: Db, row: AssistantRow, how: How, context: Beginning): Promise<OperationRow> {
+export async function beginRun(tx: Db, row: AssistantRow, how: How, context: StartContext): Promise<OperationRow> {
   const { target, settings, version, with_answers, is_automatic } = how
   const id = context.newId('golden_run')
   const parameters = { run_id: id, assistant_id: row.id, target, with_answers }

@@ -137,7 +137,7 @@ export const sourceExample = {
   updated_at: '2027-03-14T09:30:00.000Z',
 } as const
 
-interface Reading {
+interface SourceContext {
   locale: Locale
   /** Sources that are being read. */
   updating: ReadonlySet<string>
@@ -145,7 +145,7 @@ interface Reading {
   shared?: ReadonlySet<string> | undefined
 }
 
-export const toSource = (row: SourceRow, { locale, updating, shared }: Reading) => ({
+export const toSource = (row: SourceRow, { locale, updating, shared }: SourceContext) => ({
   id: row.id,
   name: row.name,
   type: row.type,

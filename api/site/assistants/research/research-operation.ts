@@ -4,7 +4,7 @@
  */
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Acting, acting } from '../../../platform/features/acting.ts'
+import { acting, type WriteContext } from '../../../platform/features/acting.ts'
 import {
   type Operation,
   type OperationWork,
@@ -143,7 +143,7 @@ async function apply(
   tx: Db,
   research: store.ResearchRow,
   rows: Exclude<Rows, { type: 'gone' }>,
-  { now, emit }: Acting,
+  { now, emit }: WriteContext,
 ): Promise<Outcome<Reason>> {
   const { id } = research
   const spent = (more: number) => ({ cost: research.cost + more, updated_at: now() })

@@ -44,7 +44,7 @@ export type WritingResult<T> =
       cost: number
     }
 
-export interface Asking<T> {
+export interface PromptOptions<T> {
   assistant_id: string
   /** Whoever cancels it ends the wait; where nothing but a request waits, its `signal` does. */
   operation_id?: string
@@ -59,7 +59,7 @@ export interface Asking<T> {
   cost_max?: number
 }
 
-export async function askForJson<T>(scope: SiteScope, asking: Asking<T>): Promise<WritingResult<T>> {
+export async function askForJson<T>(scope: SiteScope, asking: PromptOptions<T>): Promise<WritingResult<T>> {
   const site = await scope.facts()
   if (!site) return not('canceled')
   const key = await scope.installation.databases.siteKey(scope.site_id)
@@ -92,7 +92,7 @@ const always = [
   'Texts are plain: no HTML, no Markdown, no links, no pictures.',
 ]
 
-function requestOf<T>(asking: Asking<T>, settings: AssistantSettings, { model }: ConnectedModel): ChatRequest {
+function requestOf<T>(asking: PromptOptions<T>, settings: AssistantSettings, { model }: ConnectedModel): ChatRequest {
   const avoided = settings.words_to_avoid.map(word => JSON.stringify(word)).join(', ')
   const rules = [
     asking.rules,
@@ -112,7 +112,7 @@ function requestOf<T>(asking: Asking<T>, settings: AssistantSettings, { model }:
 }
 
 interface Ready<T> {
-  asking: Asking<T>
+  asking: PromptOptions<T>
   request: ChatRequest
   connected: ConnectedModel
   site: SiteFacts

@@ -5,7 +5,13 @@
 import type { WritingResult } from './ask-json.ts'
 import { writingLimits } from './limits.ts'
 
-export { type Asking, askForJson, type WritingFailure, type WritingResult, writingFailures } from './ask-json.ts'
+export {
+  askForJson,
+  type PromptOptions as Asking,
+  type WritingFailure,
+  type WritingResult,
+  writingFailures,
+} from './ask-json.ts'
 export { whileUnderWay } from './canceling.ts'
 export { asData, keptFrom, passagesFor, type WrittenFrom } from './passages.ts'
 export { plainWords } from './plain-text.ts'

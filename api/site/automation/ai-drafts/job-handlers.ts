@@ -35,7 +35,7 @@ const pauses_ms = [10_000, 60_000, 300_000, 900_000] as const
 const none: Usage = { input_tokens: 0, output_tokens: 0 }
 
 export function writeEmailHandler(scope: SiteScope): JobHandler<'site'> {
-  const writing = new Writing(scope)
+  const writing = new DraftWriter(scope)
   return handle(writeEmailJob, {
     concurrency: scope.installation.config.ai?.connections ?? 1,
     lease_ms,
@@ -46,7 +46,7 @@ export function writeEmailHandler(scope: SiteScope): JobHandler<'site'> {
 }
 
 /** Texts of one site, as they are asked for, written and given up. */
-class Writing {
+class DraftWriter {
   readonly #scope: SiteScope
   readonly #emit: Emit
 

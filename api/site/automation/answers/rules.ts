@@ -4,7 +4,7 @@
  */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
 import { setFieldValue } from '../../contacts/leads/rules.ts'
@@ -34,7 +34,7 @@ export async function noteClick(
   tx: Tx,
   question: store.QuestionRow,
   { delivered_at, ...click }: Click,
-  context: Acting,
+  context: WriteContext,
 ): Promise<void> {
   const before = await store.answersOf(tx, question.email_id)
   if (before.length >= answerLimits.answers_kept_max) return
@@ -58,7 +58,7 @@ export async function giveAnswer(
   tx: Tx,
   question: store.QuestionRow,
   given: { answer_id: string | null; text: string | null; user_agent: string },
-  context: Acting,
+  context: WriteContext,
 ): Promise<void> {
   const before = await store.answersOf(tx, question.email_id)
   if (before.length >= answerLimits.answers_kept_max) return
@@ -74,7 +74,7 @@ async function insert(
   { email_id, run_id, step_id, lead_id }: store.QuestionRow,
   given: AnswerFacts,
   at: number,
-  { newId }: Acting,
+  { newId }: WriteContext,
 ) {
   const user_agent = given.user_agent.slice(0, 300)
   const row = { ...given, user_agent, id: newId('answer'), email_id, run_id, step_id, lead_id, at, late: false }
@@ -89,7 +89,7 @@ export interface MailRecord {
 }
 
 /** Decides which clicks on an email count, once they are old enough. */
-export async function settleAnswers(tx: Tx, email_id: string, mail: MailRecord, context: Acting): Promise<void> {
+export async function settleAnswers(tx: Tx, email_id: string, mail: MailRecord, context: WriteContext): Promise<void> {
   const question = await store.findQuestion(tx, email_id)
   if (!question) return
   const all = await store.answersOf(tx, email_id)
@@ -118,7 +118,7 @@ function machineReason(
 }
 
 /** Delivers the answer to the run and emits the event; a run that no longer waits is unchanged, and the answer is late. */
-async function follow(tx: Tx, question: store.QuestionRow, row: store.AnswerRow, context: Acting): Promise<void> {
+async function follow(tx: Tx, question: store.QuestionRow, row: store.AnswerRow, context: WriteContext): Promise<void> {
   const { run_id, step_id, journey_id } = question
   const { answer_id } = row
   const stands = await store.standsAt(tx, run_id)
@@ -142,7 +142,7 @@ type AnswerResult = { ok: true; changed: boolean; refused?: string } | { ok: fal
 async function storeAnswer(
   tx: Tx,
   { run_id, step_id, field_id }: { run_id: string; step_id: string; field_id: string },
-  context: Acting,
+  context: WriteContext,
 ): Promise<AnswerResult> {
   const answer = await store.lastAnswer(tx, run_id, step_id)
   const field = await fieldById(tx, field_id)

@@ -6,7 +6,7 @@
 import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Wait } from '../../../../workflows/core/state.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { LeadMerging } from '../../../platform/features/merging.ts'
+import type { LeadMerge } from '../../../platform/features/merging.ts'
 import { journeys } from '../journey-records/table.ts'
 import { leaveInputs, stopRunsNamed } from './rules.ts'
 import { runs } from './table.ts'
@@ -61,7 +61,7 @@ async function inJourneysThatAreOn(tx: Handle<'site'>, lead_id: string, stopped:
   return stopped.filter(({ run_id }) => there.has(run_id))
 }
 
-export const mergingRuns: LeadMerging = {
+export const mergingRuns: LeadMerge = {
   what: 'runs',
   count: async (db, { from, into }) => db.$count(runs, moving(from, await liveInBoth(db, from, into))),
   async move(tx, { from, into, now }) {

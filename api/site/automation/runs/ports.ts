@@ -1,6 +1,6 @@
 /** What runs ask of the features that ask questions and write texts for them. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { port } from '../../../platform/features/port.ts'
 import type { NewId } from '../../../platform/runtime/ids.ts'
 
@@ -34,14 +34,14 @@ export interface Questions {
   store(
     tx: Tx,
     answer: { run_id: string; step_id: string; field_id: string },
-    context: Acting,
+    context: WriteContext,
   ): Promise<{ ok: true; changed: boolean; refused?: string } | { ok: false; code: string }>
 }
 
 export const questionsOfRuns = port<Questions>('questionsOfRuns')
 
 /** One text for a run: (`run_id`, `sequence`) is its identity. */
-export interface Writing {
+export interface DraftOrder {
   run_id: string
   sequence: number
   journey_id: string
@@ -55,7 +55,7 @@ export interface Writing {
 /** Queues texts in the transaction of their cause. */
 export type QueueDrafts = (
   tx: Tx,
-  writings: readonly Writing[],
+  writings: readonly DraftOrder[],
   context: { newId: NewId; now: number },
 ) => Promise<void>
 

@@ -37,7 +37,7 @@ export interface Entrant {
   due_at?: number
 }
 
-export interface Enrolling {
+export interface EnrollmentRequest {
   journey_id: string
   journey_version: number
   allow_duplicates: boolean
@@ -66,7 +66,7 @@ export interface EnrollContext {
  */
 export async function enrollAll(
   tx: Db,
-  { journey_id, journey_version, allow_duplicates, cause, operation_id = null }: Enrolling,
+  { journey_id, journey_version, allow_duplicates, cause, operation_id = null }: EnrollmentRequest,
   entrants: readonly Entrant[],
   context: EnrollContext,
 ): Promise<EnrollmentResult[]> {
@@ -137,7 +137,7 @@ async function recentEntries(
 /** The same for one. */
 export async function enroll(
   tx: Db,
-  { lead_id, cause_event, submission_id, ...enrolling }: Enrolling & Entrant,
+  { lead_id, cause_event, submission_id, ...enrolling }: EnrollmentRequest & Entrant,
   context: EnrollContext,
 ): Promise<EnrollmentResult> {
   const [result] = await enrollAll(tx, enrolling, [{ lead_id, cause_event, submission_id }], context)

@@ -1,7 +1,7 @@
 /** Consumes captures: links leads to campaigns, and notifies the owner. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { EventRecord } from '../../../platform/events/define.ts'
-import { type Consuming, consumer } from '../../../platform/features/consumer.ts'
+import { type ConsumerContext, consumer } from '../../../platform/features/consumer.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { leadConfirmed } from '../../contacts/lead-records/events.ts'
 import { findLead } from '../../contacts/lead-records/rules.ts'
@@ -19,7 +19,7 @@ export const captures = consumer('campaigns', [formSubmitted, leadConfirmed], fo
 async function followAll(
   tx: Tx,
   batch: readonly EventRecord<typeof formSubmitted | typeof leadConfirmed>[],
-  context: Consuming,
+  context: ConsumerContext,
 ): Promise<void> {
   const now = context.now()
   for (const event of batch) {

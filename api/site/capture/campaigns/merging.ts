@@ -2,7 +2,7 @@
 import { and, eq, gte, lte, notInArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
-import type { LeadMerging } from '../../../platform/features/merging.ts'
+import type { LeadMerge } from '../../../platform/features/merging.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { formSubmitted } from '../submissions/events.ts'
 import { submissions } from '../submissions/rules.ts'
@@ -15,7 +15,7 @@ const both = sql`excluded`
 const campaignsOf = (db: Handle<'site'>, lead_id: string) =>
   db.select({ id: campaignLeads.campaign_id }).from(campaignLeads).where(eq(campaignLeads.lead_id, lead_id))
 
-export const mergingCampaignLeads: LeadMerging = {
+export const mergingCampaignLeads: LeadMerge = {
   what: 'campaigns',
   count: (db, { from, into }) =>
     db.$count(

@@ -2,7 +2,7 @@
 import { type PopupType, positionsOf } from './appearance.ts'
 import type { Design } from './design.ts'
 
-export interface Missing {
+export interface MissingPart {
   pointer: string
   code: string
 }
@@ -21,7 +21,7 @@ const isEmpty = (text: string): boolean => text.trim() === ''
  * Every type shows a heading or a text, leads somewhere or asks for an address, and thanks: so does each of its
  * variants.
  */
-export function missingParts(design: Design, known: SiteReferences): Missing[] {
+export function missingParts(design: Design, known: SiteReferences): MissingPart[] {
   const { content, form, variants } = design
   const own = missingContent(content, form)
   const consent = form.consent.type !== 'none' && isEmpty(form.consent.text)
@@ -66,7 +66,7 @@ function missingContent(content: Design['content'], form: Design['form']): Lack[
 const optionImages = ({ fields }: Design['form']) =>
   fields.flatMap(({ image_ids = [] }, i) => image_ids.map((id, j) => [`/form/fields/${i}/image_ids/${j}`, id] as const))
 
-function unknownReferences({ form, visitor_rules, style, variants }: Design, known: SiteReferences): Missing[] {
+function unknownReferences({ form, visitor_rules, style, variants }: Design, known: SiteReferences): MissingPart[] {
   const asked = [
     ...optionImages(form),
     ...form.tag_ids.map((id, i) => [`/form/tag_ids/${i}`, id] as const),
@@ -97,7 +97,7 @@ export const referencesOf = ({ form, visitor_rules, style, variants }: Design) =
 })
 
 /** What no popup of this type can have, published or not. */
-export function wrongParts(type: PopupType, design: Pick<Design, 'position' | 'variants'>): Missing[] {
+export function wrongParts(type: PopupType, design: Pick<Design, 'position' | 'variants'>): MissingPart[] {
   const misplaced = (position: Design['position'] | undefined) =>
     position !== undefined && !positionsOf[type].includes(position)
   return [

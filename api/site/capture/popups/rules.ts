@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { PopupType } from './appearance.ts'
-import { type Missing, missingParts, type SiteReferences, wrongParts } from './completeness.ts'
+import { type MissingPart, missingParts, type SiteReferences, wrongParts } from './completeness.ts'
 import { keepShownConsent } from './consent-texts.ts'
 import type { Design } from './design.ts'
 import { popupPublished, popupUnpublished } from './events.ts'
@@ -78,7 +78,7 @@ export function formerVariants(
 }
 
 /** Refuses a change that makes the popup incomplete, except for what was missing before. */
-export function requireComplete(design: Design, known: SiteReferences, before: readonly Missing[] = []): void {
+export function requireComplete(design: Design, known: SiteReferences, before: readonly MissingPart[] = []): void {
   const there = new Set(before.map(m => m.pointer + m.code))
   const errors = missingParts(design, known).filter(m => !there.has(m.pointer + m.code))
   if (errors.length > 0) throw problem('design_incomplete', { errors })

@@ -1,7 +1,7 @@
 /** The submissions of two leads that become one, and of one that becomes two: each names the one before it, by time. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { LeadMerging } from '../../../platform/features/merging.ts'
+import type { LeadMerge } from '../../../platform/features/merging.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { mergingLeads } from '../../contacts/lead-records/rules.ts'
 import { submissionsOfLead } from './store.ts'
@@ -57,7 +57,7 @@ async function give(
   return ids
 }
 
-export const mergingSubmissions: LeadMerging = {
+export const mergingSubmissions: LeadMerge = {
   what: 'submissions',
   count: async (db, { from }) => (await loadChain(db, from)).length,
   move: async (tx, { from, into }) => give(tx, { holder: from, receiver: into }, await loadChain(tx, into), () => true),

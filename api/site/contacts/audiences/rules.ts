@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Cause } from '../../../platform/events/define.ts'
 import { type Emit, emitMany, emitWith } from '../../../platform/events/emit.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
@@ -97,7 +97,7 @@ export async function requireRoom(db: Db): Promise<void> {
 export async function addAudience(
   tx: Db,
   { name, description = '' }: { name: string; description?: string | undefined },
-  { newId, now, emit, requireRoom: requirePlanned }: Acting & Pick<InAction, 'requireRoom'>,
+  { newId, now, emit, requireRoom: requirePlanned }: WriteContext & Pick<InAction, 'requireRoom'>,
 ): Promise<string> {
   await requirePlanned(tx, audiencesAllowance)
   const [id, at] = [newId('audience'), now()]

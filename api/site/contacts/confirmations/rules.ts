@@ -2,7 +2,7 @@
 
 import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { linkToken } from '../../../platform/features/signed-link.ts'
 import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { recordConsent } from '../consents/rules.ts'
@@ -88,7 +88,12 @@ export interface Proof {
 }
 
 /** Writes the consent that the button gives, subscribes, and counts in the score. */
-export async function confirmLead(tx: Db, lead: LeadRow, { text, locale, ip }: Proof, context: Acting): Promise<void> {
+export async function confirmLead(
+  tx: Db,
+  lead: LeadRow,
+  { text, locale, ip }: Proof,
+  context: WriteContext,
+): Promise<void> {
   const at = context.now()
   const proof = { text, text_version: 1, place: 'email', method: 'double_opt_in', page_url: null, locale, ip } as const
   if (!(await resubscribeLead(tx, lead.id, proof, context))) {

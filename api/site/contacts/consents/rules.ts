@@ -1,7 +1,7 @@
 /** Writing and reading the consent ledger, for other features to call. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { idAtPlace, placeOfId } from '../../../platform/runtime/ids.ts'
 import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import type { consentMethods, withdrawalCauses } from './ledger-table.ts'
@@ -53,7 +53,11 @@ export interface NewConsent {
 const pastMoment = (at: number | null | undefined, now: number): number => Math.min(at ?? now, now)
 
 /** Appends that a lead has agreed; answers the entry. */
-export async function recordConsent(tx: Db, given: NewConsent, context: Acting): Promise<{ id: string; at: number }> {
+export async function recordConsent(
+  tx: Db,
+  given: NewConsent,
+  context: WriteContext,
+): Promise<{ id: string; at: number }> {
   const row = {
     ...given,
     id: context.newId('consent'),
@@ -91,7 +95,7 @@ export interface NewWithdrawal {
 export async function recordWithdrawal(
   tx: Db,
   { lead_id, cause, email_id = null, at, text = '' }: NewWithdrawal,
-  context: Acting,
+  context: WriteContext,
 ): Promise<{ id: string; at: number }> {
   const row = {
     ...{ id: context.newId('consent'), lead_id, type: 'withdrawn' as const, text, text_version: 0 },
@@ -142,7 +146,7 @@ export async function copyWithdrawals(
   tx: Db,
   withdrawals: readonly store.ConsentRow[],
   lead_id: string,
-  { newId }: Pick<Acting, 'newId'>,
+  { newId }: Pick<WriteContext, 'newId'>,
 ): Promise<void> {
   for (const row of withdrawals) await store.insertConsent(tx, { ...row, id: newId('consent'), lead_id })
 }
@@ -152,7 +156,7 @@ export async function repeatConsent(
   tx: Db,
   given: store.ConsentRow,
   lead_id: string,
-  { newId }: Pick<Acting, 'newId'>,
+  { newId }: Pick<WriteContext, 'newId'>,
 ): Promise<string | null> {
   const last = await store.latestConsent(tx, lead_id)
   if (last?.type === 'given') return null

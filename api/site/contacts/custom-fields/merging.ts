@@ -1,6 +1,6 @@
 /** The values of two leads that become one: own ones stay, unless the other's are asked for. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { FilledField, LeadMerging, Merge, MergeParts } from '../../../platform/features/merging.ts'
+import type { FilledField, LeadMerge, Merge, MergeParts } from '../../../platform/features/merging.ts'
 import { dropValue, namesOfAllFields, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
 
 const isSame = (one: ValueRow | undefined, other: ValueRow): boolean =>
@@ -31,7 +31,7 @@ export async function filledFields(db: Handle<'site'>, moved: MergeParts): Promi
 
 export const customFieldsFeature = 'site/contacts/custom-fields'
 
-export const mergingValues: LeadMerging = {
+export const mergingValues: LeadMerge = {
   what: 'custom_fields',
   count: async (db, merge) => (await takenBy(db, merge)).taken.length,
   async move(tx, merge) {

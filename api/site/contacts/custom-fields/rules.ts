@@ -1,7 +1,7 @@
 /** What is allowed with custom fields and what follows; other features call these. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import { type FieldError, invalid, problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { ownFieldNames } from '../lead-records/fields.ts'
@@ -116,7 +116,7 @@ export async function newField(
 }
 
 /** The same from a definition exported by another site: emits the event, and answers what is wrong with it. */
-export async function addField(tx: Db, given: NewField, context: Acting): Promise<string | FieldError[]> {
+export async function addField(tx: Db, given: NewField, context: WriteContext): Promise<string | FieldError[]> {
   if (!fieldNamePattern.test(given.name)) return [{ pointer: '/name', code: 'field_name_characters' }]
   const { id } = await newField(tx, given, context)
   await context.emit(tx, customFieldCreated, { subject_id: id })

@@ -1,7 +1,7 @@
 /** Consumes what changes leads: each is looked at with those filters alone that ask for what has changed. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Cause, type EventDefinition, type EventRecord, every_field } from '../../../platform/events/define.ts'
-import { type Consumer, type Consuming, consumer } from '../../../platform/features/consumer.ts'
+import { type Consumer, type ConsumerContext, consumer } from '../../../platform/features/consumer.ts'
 import { rulesIn } from '../../../platform/schemas/filter/schema.ts'
 import { type DynamicAudience, dynamicAudiences, hasDynamicAudiences } from '../audiences/rules.ts'
 import { bringUpToDate } from './membership.ts'
@@ -38,7 +38,7 @@ function askingFor(audiences: readonly DynamicAudience[]): Map<string, DynamicAu
   return asking
 }
 
-async function follow(tx: Tx, batch: readonly EventRecord[], context: Consuming): Promise<void> {
+async function follow(tx: Tx, batch: readonly EventRecord[], context: ConsumerContext): Promise<void> {
   const audiences = await dynamicAudiences(tx)
   const asking = askingFor(audiences)
   const asked = new Map<string, Set<DynamicAudience>>()

@@ -5,7 +5,7 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Cause } from '../../../platform/events/define.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { matches } from '../../../platform/schemas/filter/matches.ts'
 import type { Present } from '../../../platform/schemas/filter/relative.ts'
 import { nextTurn, turnsByTime } from '../../../platform/schemas/filter/turns.ts'
@@ -22,7 +22,7 @@ export type AudiencesByLead = ReadonlyMap<string, Iterable<DynamicAudience>>
 export async function bringUpToDate(
   tx: Db,
   asked: AudiencesByLead,
-  { now, emit, timezone }: Pick<Acting, 'now' | 'emit'> & Pick<Present, 'timezone'>,
+  { now, emit, timezone }: Pick<WriteContext, 'now' | 'emit'> & Pick<Present, 'timezone'>,
   how: (lead_id: string) => Cause,
 ): Promise<{ joined: number; left: number }> {
   const at = now()

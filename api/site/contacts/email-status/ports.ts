@@ -1,7 +1,7 @@
 /** What statements from elsewhere ask of suppressions, which are a feature of email. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { port } from '../../../platform/features/port.ts'
 
 type Db = Handle<'site'>
@@ -20,13 +20,13 @@ export interface LeadSuppression {
   since: number | null
 }
 
-export interface Suppressing {
+export interface SuppressionQuery {
   /** Nothing is written for addresses that are suppressed already, for as strong a reason that no import can take back. */
   suppress(
     tx: Db,
     stated: readonly StatedSuppression[],
     by: { source: 'import' | 'manual'; operation_id: string | null },
-    context: Acting,
+    context: WriteContext,
   ): Promise<void>
   /** Those of the statements that `suppress` would write; false of one that another covers. */
   newOnes(
@@ -36,7 +36,7 @@ export interface Suppressing {
   ): Promise<ReadonlyMap<StatedSuppression, boolean>>
   suppressionsOfLeads(db: Db, lead_ids: readonly string[]): Promise<ReadonlyMap<string, LeadSuppression>>
   /** Ends so many of what an operation has suppressed, whoever has the addresses by now. */
-  release(tx: Db, operation_id: string, limit: number, context: Acting): Promise<void>
+  release(tx: Db, operation_id: string, limit: number, context: WriteContext): Promise<void>
 }
 
-export const suppressing = port<Suppressing>('suppressing')
+export const suppressing = port<SuppressionQuery>('suppressing')

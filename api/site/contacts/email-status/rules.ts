@@ -1,7 +1,7 @@
 /** What follows where another system, or a file, says that somebody must not be sent email. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { ownConsents } from '../consents/rules.ts'
 import type { LeadRow } from '../lead-records/rules.ts'
 import {
@@ -12,9 +12,14 @@ import {
   withdrawLeads,
 } from '../mailability/rules.ts'
 import { emailStatusLimits } from './limits.ts'
-import type { StatedSuppression, Suppressing } from './ports.ts'
+import type { StatedSuppression, SuppressionQuery } from './ports.ts'
 
-export { type LeadSuppression, type StatedSuppression, type Suppressing, suppressing } from './ports.ts'
+export {
+  type LeadSuppression,
+  type StatedSuppression,
+  type SuppressionQuery as Suppressing,
+  suppressing,
+} from './ports.ts'
 
 type Db = Handle<'site'>
 
@@ -54,7 +59,7 @@ export async function takeStatements(
   tx: Db,
   { withdrawals, suppressions }: Statements,
   { cause, operation_id }: StatedBy,
-  { suppress, context }: { suppress: Suppressing['suppress']; context: Acting },
+  { suppress, context }: { suppress: SuppressionQuery['suppress']; context: WriteContext },
 ): Promise<Map<string, WrittenWithdrawal>> {
   const source = cause === 'import' ? 'import' : 'manual'
   if (suppressions.length > 0) await suppress(tx, suppressions, { source, operation_id: operation_id ?? null }, context)
@@ -73,8 +78,8 @@ export async function takeStatus(
   tx: Db,
   lead: Pick<LeadRow, 'id' | 'mailability'>,
   { address, status, at }: GivenStatus,
-  { suppress, newOnes }: Suppressing,
-  context: Acting,
+  { suppress, newOnes }: SuppressionQuery,
+  context: WriteContext,
 ): Promise<boolean> {
   const ids = [lead.id]
   const moment = at === undefined ? null : { at: Date.parse(at), is_zoned: true }

@@ -1,7 +1,7 @@
 /** Every query on former addresses, and what becomes of them when leads are merged. */
 import { and, eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { LeadMerging, Merge } from '../../../platform/features/merging.ts'
+import type { LeadMerge, Merge } from '../../../platform/features/merging.ts'
 import { leads } from '../lead-records/table.ts'
 import { formerAddresses } from './table.ts'
 
@@ -84,7 +84,7 @@ async function joinedBy(db: Db, { from, into, now, take }: Merge) {
 }
 
 /** The lead that stays had every address of both but the one that it keeps. */
-export const mergingAddresses: LeadMerging = {
+export const mergingAddresses: LeadMerge = {
   what: 'former_addresses',
   count: async (db, merge) => (await joinedBy(db, merge)).joined.length,
   async move(tx, merge) {

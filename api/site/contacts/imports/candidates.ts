@@ -37,7 +37,7 @@ export interface Candidate {
 }
 
 /** The mapped columns, with the custom fields of the site by name. */
-export interface Reading {
+export interface RowMapping {
   columns: number
   mapping: readonly Target[]
   fields: ReadonlyMap<string, FieldRow>
@@ -51,7 +51,7 @@ const isOwn = (name: string): name is OwnField => (ownFieldNames as readonly str
 
 export function candidateOf(
   { cells, ...row }: FileRow,
-  { columns, mapping, fields, consent: readers, tags, notations }: Reading,
+  { columns, mapping, fields, consent: readers, tags, notations }: RowMapping,
 ): Candidate {
   const problems: ProblemOfRow[] = []
   const consent = rowConsent(readers, cells, problem => problems.push(problem))

@@ -3,7 +3,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { foldSearch } from '../../../platform/texts/fold.ts'
 import { importLimits } from './limits.ts'
-import { type FileFacts, keepPieces, type Receiving, readStored } from './receive.ts'
+import { type FileFacts, keepPieces, type ReceiveContext, readStored } from './receive.ts'
 import * as store from './store.ts'
 
 type Tx = Handle<'site'>
@@ -56,7 +56,7 @@ export async function createImportFrom(
 export async function receiveTable(
   name: string,
   pieces: AsyncIterable<Uint8Array>,
-  receiving: Receiving,
+  receiving: ReceiveContext,
 ): Promise<NewFile> {
   const { hash, bytes } = await keepPieces(pieces, receiving)
   return { name, bytes, received: await readStored(hash, receiving) }

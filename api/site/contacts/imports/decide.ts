@@ -69,7 +69,7 @@ export const personKey = ({ email_key }: Candidate, lead: LeadRow | undefined): 
 /** People whom an earlier row of the same file has already. */
 export type SeenBefore = (leads: ReadonlyMap<string, LeadRow>, fresh: readonly Candidate[]) => Promise<Set<string>>
 
-export interface Deciding {
+export interface DecisionContext {
   asked: ImportChoices
   tags: FileTags
   seenBefore: SeenBefore
@@ -77,7 +77,7 @@ export interface Deciding {
   newOnes(db: Db, stated: readonly StatedSuppression[]): ReturnType<Suppressing['newOnes']>
 }
 
-export async function decide(db: Db, candidates: readonly Candidate[], deciding: Deciding): Promise<Decision[]> {
+export async function decide(db: Db, candidates: readonly Candidate[], deciding: DecisionContext): Promise<Decision[]> {
   const { asked, seenBefore, tags } = deciding
   const fit = candidates.filter(({ is_refused, consent }) => !is_refused && consent.status !== 'test')
   const leads = await manyLeads.withKeysOf(
@@ -161,7 +161,7 @@ interface LeadFacts {
 /** What hangs on the leads that the rows could change. */
 async function knownOf(
   db: Db,
-  { asked, tags, newOnes }: Deciding,
+  { asked, tags, newOnes }: DecisionContext,
   leads: readonly LeadRow[],
   fit: readonly Candidate[],
 ): Promise<LeadFacts> {
@@ -217,7 +217,7 @@ function statedOf(candidate: Candidate, lead: LeadRow, { agreed, withdrawn, supp
 function changesOf(
   candidate: Candidate,
   lead: LeadRow,
-  given: Pick<Deciding, 'asked' | 'tags'>,
+  given: Pick<DecisionContext, 'asked' | 'tags'>,
   known: LeadFacts,
   { withdrawal, suppression, is_covered }: ConsentChanges,
 ): Changes | undefined {
@@ -238,7 +238,7 @@ function isChange({ own, custom, tag_ids, audience_ids, subscribes, ...stated }:
 function valuesOf(
   candidate: Candidate,
   lead: LeadRow,
-  { asked, tags }: Pick<Deciding, 'asked' | 'tags'>,
+  { asked, tags }: Pick<DecisionContext, 'asked' | 'tags'>,
   known: LeadFacts,
 ): typeof none {
   const replaces = asked.mode === 'update'
@@ -270,6 +270,6 @@ export const agrees = ({ consent: { standing } }: Candidate, { consent }: Pick<I
   standing === null ? consent !== null : standing === 'subscribed'
 
 /** The tags that the import gives the person of a row. */
-export const tagsGiven = (candidate: Candidate, { asked, tags }: Pick<Deciding, 'asked' | 'tags'>): string[] => [
+export const tagsGiven = (candidate: Candidate, { asked, tags }: Pick<DecisionContext, 'asked' | 'tags'>): string[] => [
   ...new Set([...asked.tag_ids, ...tags.of(candidate)]),
 ]

@@ -1,7 +1,7 @@
 /** The tags that rows name: those that the site has, and those that the import makes. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { addImportedTag, tagsByKeys } from '../tags/rules.ts'
 import type { Candidate } from './candidates.ts'
@@ -23,7 +23,7 @@ export const noTags: FileTags = { of: () => [], newAmong: () => [] }
 export async function fileTags(
   db: Db,
   candidates: readonly Candidate[],
-  { made, newId }: { made: readonly NewTag[]; newId: Acting['newId'] },
+  { made, newId }: { made: readonly NewTag[]; newId: WriteContext['newId'] },
 ): Promise<FileTags> {
   const names = new Map(candidates.flatMap(({ tags }) => tags.map(name => [foldKey(name), name] as const)))
   if (names.size === 0) return noTags
@@ -47,6 +47,6 @@ export async function fileTags(
 }
 
 /** Makes them before leads have them. */
-export async function makeTags(tx: Db, tags: readonly NewTag[], context: Acting): Promise<void> {
+export async function makeTags(tx: Db, tags: readonly NewTag[], context: WriteContext): Promise<void> {
   for (const { id, name } of tags) await addImportedTag(tx, name, context, id)
 }

@@ -1,6 +1,6 @@
 /** Suggesting a mapping, and reading values by it, for whatever comes in as named values: a row of a file, a call of a foreign form. */
 import type { FieldRow } from '../custom-fields/rules.ts'
-import { type Candidate, candidateOf, type Reading } from './candidates.ts'
+import { type Candidate, candidateOf, type RowMapping } from './candidates.ts'
 import { toColumnNotation } from './notations.ts'
 import type { Cell, Column } from './reading/rows-writer.ts'
 import { consentReaders } from './row-consent.ts'
@@ -13,7 +13,7 @@ export interface ColumnMapping {
   fields: readonly FieldRow[]
 }
 
-export function toReading({ columns, mapping, fields }: ColumnMapping): Reading {
+export function toReading({ columns, mapping, fields }: ColumnMapping): RowMapping {
   const names = new Set(mapping.map(({ field }) => field))
   return {
     columns: columns.length,

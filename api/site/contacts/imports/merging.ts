@@ -1,5 +1,5 @@
 /** What became of the rows of imports whose lead was one with another for a while. */
-import type { FilledField, LeadMerging, StoredValue } from '../../../platform/features/merging.ts'
+import type { FilledField, LeadMerge, StoredValue } from '../../../platform/features/merging.ts'
 import { beforesSince, setBefores } from './rows-store.ts'
 import type { Before, StoredPair } from './statuses.ts'
 
@@ -18,7 +18,7 @@ function withOwn(before: Before, filled: readonly FilledField[]): Before {
 }
 
 /** Rows keep their lead, which is there again once the merge is undone. */
-export const mergingRows: LeadMerging = {
+export const mergingRows: LeadMerge = {
   what: 'import_rows',
   count: async () => 0,
   move: async () => [],

@@ -3,13 +3,13 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Storage } from '../../../platform/files/storage/storage.ts'
 import { fieldsOfSite, fieldsVersion } from '../custom-fields/rules.ts'
-import type { Reading } from './candidates.ts'
+import type { RowMapping } from './candidates.ts'
 import { toReading } from './mapped-values.ts'
 import { findImport, type ImportRow } from './store.ts'
 
 export interface Plan {
   row: ImportRow
-  reading: Reading
+  reading: RowMapping
   /** The fields as they were read: a group of rows holds as long as they stay so. */
   fields_version: string
 }

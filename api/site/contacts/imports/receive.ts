@@ -32,7 +32,7 @@ export type FileFacts = Pick<
   Pick<FileContents, 'people'>
 
 /** The site in which a file is received. */
-export interface Receiving {
+export interface ReceiveContext {
   installation: Pick<Context['installation'], 'storage'>
   site: Pick<SiteFacts, 'id' | 'timezone' | 'language'>
 }
@@ -42,7 +42,7 @@ const as_is: ReadingChoices = { sheet: null, encoding: null, delimiter: null, he
 /** Parses the stored bytes and stores their rows. `pointer`: where the body is refused if that fails. */
 export async function readStored(
   content_hash: string,
-  { installation, site }: Receiving,
+  { installation, site }: ReceiveContext,
   { chosen = as_is, pointer = '/file' }: { chosen?: ReadingChoices; pointer?: string } = {},
 ): Promise<FileFacts> {
   const { storage } = installation
@@ -80,7 +80,7 @@ export const keepBytes = (bytes: Buffer, { installation, site }: Context): Promi
 /** Keeps what comes piece by piece, without ever holding all of it in memory. */
 export async function keepPieces(
   pieces: AsyncIterable<Uint8Array>,
-  { installation, site }: Receiving,
+  { installation, site }: ReceiveContext,
 ): Promise<{ hash: string; bytes: number }> {
   const { storage } = installation
   const [path, hash] = [await storage.newPart(site.id), createHash('sha256')]

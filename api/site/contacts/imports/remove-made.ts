@@ -3,7 +3,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events as eventsTable } from '../../../platform/events/table.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import type { Connections } from '../../../platform/features/connections.ts'
 import { consents, replacePeople } from '../consents/rules.ts'
 import { leadValues } from '../custom-fields/rules.ts'
@@ -20,10 +20,10 @@ import { touchedSince } from './untouched.ts'
 
 type Db = Handle<'site'>
 
-interface Removing {
+interface RemovalContext {
   /** The site's. */
   key: Buffer
-  context: Acting
+  context: WriteContext
   connections: Connections
 }
 
@@ -35,7 +35,7 @@ export async function removeMade(
   tx: Db,
   { tag_ids, audience_ids, import_operation_id }: ImportRow,
   made: readonly string[],
-  { key, context, connections }: Removing,
+  { key, context, connections }: RemovalContext,
 ): Promise<string[]> {
   if (made.length === 0) return []
   const [touched, held] = await Promise.all([
@@ -55,7 +55,7 @@ async function removeBare(
   tx: Db,
   leads: readonly leadRows.AddressOfLead[],
   key: Buffer,
-  { emit }: Acting,
+  { emit }: WriteContext,
 ): Promise<void> {
   const people = leads.map(({ id, email_key }) => ({
     lead_id: id,

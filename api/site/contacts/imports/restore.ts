@@ -69,12 +69,12 @@ export function joinByLead(restored: readonly LeadRestoration[]): LeadRestoratio
   )
 }
 
-type Standing = Pick<LeadRow, 'mailability' | 'unsubscribed_at'>
+type MailState = Pick<LeadRow, 'mailability' | 'unsubscribed_at'>
 
 /** How leads stood before each entry that imports have taken back since, by its id. */
-export type TakenBack = ReadonlyMap<string, Standing>
+export type TakenBack = ReadonlyMap<string, MailState>
 
-const neverLeft = (mailability: LeadRow['mailability']): Standing => ({ mailability, unsubscribed_at: null })
+const neverLeft = (mailability: LeadRow['mailability']): MailState => ({ mailability, unsubscribed_at: null })
 
 export const neverSubscribed = neverLeft('unsubscribed')
 
@@ -83,7 +83,7 @@ export function decisionOf({
   subscribed,
   consent_id,
   withdrawn,
-}: Before): { id: string | null; stood: Standing } | null {
+}: Before): { id: string | null; stood: MailState } | null {
   if (withdrawn) {
     const { entry_id, ...stood } = withdrawn
     return { id: entry_id, stood }
@@ -121,7 +121,7 @@ function restoreSubscription(
   else restored.has_kept = true
 }
 
-function stoodBefore(own: Standing, beneath: readonly ConsentRow[], taken: TakenBack): Standing {
+function stoodBefore(own: MailState, beneath: readonly ConsentRow[], taken: TakenBack): MailState {
   let stood = own
   for (const entry of beneath) {
     const earlier = taken.get(entry.id)

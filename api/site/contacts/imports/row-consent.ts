@@ -36,13 +36,13 @@ export const statusOfCell = ({ target, column, decided }: Omit<ConsentReader, 'o
   cell.trim() === '' ? 'unstated' : (decided.get(foldCase(cell)) ?? target.otherwise ?? readStatus(column, cell))
 
 /** Null: the statement for the file decides. */
-export type Standing = 'subscribed' | 'withdrawn' | 'not_subscribed' | null
+export type ConsentState = 'subscribed' | 'withdrawn' | 'not_subscribed' | null
 export type SuppressedFor = 'hard_bounce' | 'complaint' | 'manual'
 
 export interface RowConsent {
   /** By which the row is counted. */
   status: ReadStatus
-  standing: Standing
+  standing: ConsentState
   given_at: number | null
   given_ip: string | null
   source: string
@@ -66,7 +66,7 @@ interface ConsentCell {
 }
 
 /** Puts together what the cells say. */
-class Hearing {
+class ConsentCells {
   readonly row: RowConsent = { ...unstated }
   readonly said: ConsentCell[] = []
   readonly #words: string[] = []
@@ -117,7 +117,7 @@ const order = [
 const suppressing = { bounced: 'hard_bounce', complained: 'complaint', suppressed: 'manual' } as const
 
 /** Of several statements the first one holds. */
-const standings: readonly (readonly [Standing, readonly ReadStatus[]])[] = [
+const standings: readonly (readonly [ConsentState, readonly ReadStatus[]])[] = [
   ['withdrawn', ['opted_out']],
   ['not_subscribed', ['never_consented', 'unknown']],
   ['subscribed', ['subscribed']],
@@ -131,7 +131,7 @@ export function rowConsent(
   note: (problem: ProblemOfRow) => void,
 ): RowConsent {
   if (readers.length === 0) return unstated
-  const heard = new Hearing(note)
+  const heard = new ConsentCells(note)
   for (const reader of readers) {
     const cell = cells[reader.target.column]
     heard.hear(reader, cell === undefined ? '' : cell)

@@ -1,7 +1,7 @@
 /** What is allowed with imports and what follows. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { findOperation, isUnderWay, type OperationRow } from '../../../platform/features/operations/rules.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { addField, fieldByName, reserved_names } from '../custom-fields/rules.ts'
@@ -79,7 +79,7 @@ export async function requireTargets(
 }
 
 /** Creates the fields that the mapping names and the site lacks. */
-export async function makeNewFields(tx: Db, mapping: readonly Target[], context: Acting): Promise<void> {
+export async function makeNewFields(tx: Db, mapping: readonly Target[], context: WriteContext): Promise<void> {
   for (const [at, { field, new_field }] of mapping.entries()) {
     if (!new_field || (await isField(tx, field))) continue
     const made = reserved_names.includes(field)

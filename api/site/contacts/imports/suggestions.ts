@@ -21,7 +21,7 @@ export interface Suggestion extends Target {
   from: (typeof suggestionSources)[number]
 }
 
-export interface Suggesting {
+export interface SuggestionContext {
   /** The custom fields of the site. */
   fields: readonly FieldRow[]
   remembered: readonly Target[]
@@ -36,7 +36,7 @@ export interface SuggestionList {
   offers: ReadonlyMap<number, FieldOffer>
 }
 
-export function suggestionsFor(columns: readonly Column[], suggesting: Suggesting): SuggestionList {
+export function suggestionsFor(columns: readonly Column[], suggesting: SuggestionContext): SuggestionList {
   const suggestions = new Suggestions(columns, suggesting)
   suggestions.remember()
   suggestions.takeConsent()
@@ -63,14 +63,14 @@ function toldBy(name: string, column: number, product: Product | null): MeaningG
 
 class Suggestions {
   readonly #columns: readonly Column[]
-  readonly #given: Suggesting
+  readonly #given: SuggestionContext
   readonly #taken = new Set<string>()
   readonly #found = new Map<number, Suggestion>()
   readonly #told: readonly MeaningGuess[]
   readonly #meant: ReadonlyMap<Meaning, readonly FieldRow[]>
   readonly offers = new Map<number, FieldOffer>()
 
-  constructor(columns: readonly Column[], given: Suggesting) {
+  constructor(columns: readonly Column[], given: SuggestionContext) {
     this.#columns = columns
     this.#given = given
     this.#told = columns.flatMap(({ name }, column) => toldBy(name, column, given.product))

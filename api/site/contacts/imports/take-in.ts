@@ -5,7 +5,7 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Emit, emitMany } from '../../../platform/events/emit.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { faultPoint } from '../../../platform/runtime/fault-point.ts'
 import { joinManyLeads } from '../audiences/rules.ts'
 import { recordConsent, recordWithdrawal } from '../consents/rules.ts'
@@ -32,7 +32,7 @@ import type { Before, NewTag, StoredPair } from './statuses.ts'
 
 type Db = Handle<'site'>
 
-export interface Taking extends ImportChoices {
+export interface CommitContext extends ImportChoices {
   import_id: string
   operation_id: string
   tags: FileTags
@@ -48,9 +48,9 @@ export interface RowResult {
 
 export async function takeIn(
   tx: Db,
-  taking: Taking,
+  taking: CommitContext,
   decisions: readonly Decision[],
-  context: Acting,
+  context: WriteContext,
 ): Promise<{ taken: RowResult[]; new_tags: NewTag[] }> {
   const emailKeys = decisions.flatMap(({ verdict, candidate }) => (verdict === 'new' ? [candidate.email_key] : []))
   const withdrawn = await leftAmong(tx, emailKeys)
@@ -96,7 +96,7 @@ function withEntries({ lead_id, before, decision }: RowResult, { given, withdraw
   }
 }
 
-function newLead(candidate: Candidate, taking: Taking, hadWithdrawn: boolean, context: Acting): LeadRow {
+function newLead(candidate: Candidate, taking: CommitContext, hadWithdrawn: boolean, context: WriteContext): LeadRow {
   const { email, own, consent } = candidate
   const now = context.now()
   const left = hadWithdrawn || consent.standing === 'withdrawn'
@@ -136,7 +136,7 @@ class Work {
   readonly #tagged = new Map<string, string[]>()
   readonly #joined = new Map<string, string[]>()
 
-  create(lead: LeadRow, candidate: Candidate, taking: Taking): void {
+  create(lead: LeadRow, candidate: Candidate, taking: CommitContext): void {
     this.#created.push(lead)
     if (lead.mailability === 'subscribed') this.#agreed.push({ lead, candidate })
     const { withdrawal, suppression } = statementsOf(candidate)
@@ -184,7 +184,7 @@ class Work {
   }
 
   /** All is asked in its order without waiting for each, so that the next is made ready while one runs. */
-  async carryOut(tx: Db, taking: Taking, context: Acting): Promise<Entries> {
+  async carryOut(tx: Db, taking: CommitContext, context: WriteContext): Promise<Entries> {
     const { emit } = context
     const [at, source_id] = [context.now(), taking.import_id]
     const [given] = await Promise.all([
@@ -220,7 +220,7 @@ class Work {
   }
 
   /** For every lead that is subscribed, with the proof that its row has; and of new ones, that they left. */
-  async #recordConsents(tx: Db, { consent }: Taking, context: Acting): Promise<Map<string, string>> {
+  async #recordConsents(tx: Db, { consent }: CommitContext, context: WriteContext): Promise<Map<string, string>> {
     const entries = new Map<string, string>()
     for (const { lead, candidate } of this.#agreed) {
       const { given_at, given_ip, source, evidence } = candidate.consent

@@ -1,7 +1,7 @@
 /** Leads of an import that were merged since: they are others' too, so that all stays but a consent by the import. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { type ConsentRow, consentsFeature, latestConsent, ledgersOf, recordWithdrawal } from '../consents/rules.ts'
 import { type LeadMergeRow, mergesOf, mergesOfGone } from '../lead-merges/rules.ts'
 import { leadUnsubscribed } from '../lead-records/events.ts'
@@ -15,7 +15,7 @@ export async function takeBackMerged(
   tx: Db,
   operation_id: string,
   gone: readonly RowOfImport[],
-  context: Acting,
+  context: WriteContext,
 ): Promise<string[]> {
   const gone_ids = gone.flatMap(({ lead_id }) => lead_id ?? [])
   const subscribed = new Set(
@@ -38,7 +38,7 @@ async function endConsent(
   lead: LeadRow,
   { kept }: LeadMergeRow,
   given: ReadonlySet<string>,
-  context: Acting,
+  context: WriteContext,
 ): Promise<void> {
   const last = await latestConsent(tx, lead.id)
   const isOwn = last?.type === 'given' && given.has(last.id)

@@ -2,8 +2,8 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
-import { type Acting, acting } from '../../../platform/features/acting.ts'
-import type { BatchResult, OperationWork, Undoing } from '../../../platform/features/operations/operation-type.ts'
+import { acting, type WriteContext } from '../../../platform/features/acting.ts'
+import type { BatchResult, OperationWork, UndoContext } from '../../../platform/features/operations/operation-type.ts'
 import { Pace } from '../../../platform/features/operations/pace.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { faultPoint } from '../../../platform/runtime/fault-point.ts'
@@ -35,7 +35,7 @@ interface Group {
   is_last: boolean
 }
 
-export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group, 'import_deleted'> {
+export function undoing(scope: SiteScope): OperationWork<UndoContext, number, Group, 'import_deleted'> {
   const { database, installation, site_id, clock } = scope
   const { release } = installation.connections.through(suppressing)
   const pace = new Pace(batchPace)
@@ -65,7 +65,7 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
     tx: Db,
     row: ImportRow,
     { rows, key, is_last }: Group,
-    context: Acting,
+    context: WriteContext,
   ): Promise<BatchResult> {
     const idsOf = (verdict: Verdict) => rows.flatMap(one => (one.verdict === verdict ? (one.lead_id ?? []) : []))
     const [known, leads] = await Promise.all([
@@ -111,7 +111,7 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
   }
 
   /** Those that the import made, where nobody has or uses them. */
-  async function removeNewTags(tx: Db, { imported }: ImportRow, context: Acting): Promise<void> {
+  async function removeNewTags(tx: Db, { imported }: ImportRow, context: WriteContext): Promise<void> {
     for (const { id } of imported?.new_tags ?? []) {
       const blockers = await installation.connections.blockersOf(tx, 'tag', id)
       if (blockers.length === 0) await removeImportedTag(tx, id, context)
@@ -139,7 +139,7 @@ async function restoreChanged(
   tx: Db,
   row: ImportRow,
   changed: readonly CreatedLead[],
-  context: Acting,
+  context: WriteContext,
 ): Promise<string[]> {
   if (changed.length === 0) return []
   const leads = changed.map(({ lead }) => lead)
@@ -165,7 +165,7 @@ async function restoreChanged(
   return restored.flatMap(({ lead, has_kept }) => (has_kept ? [lead.id] : []))
 }
 
-async function saveRestored(tx: Db, restored: readonly LeadRestoration[], context: Acting): Promise<void> {
+async function saveRestored(tx: Db, restored: readonly LeadRestoration[], context: WriteContext): Promise<void> {
   const at = context.now()
   const returning = restored.filter(
     ({ fields, unsubscribes, stood }) => fields.length > 0 || unsubscribes || stood !== null,
@@ -198,7 +198,7 @@ async function saveRestored(tx: Db, restored: readonly LeadRestoration[], contex
  * The consent that held before a withdrawal of the file, once more in the ledger: emails cite the last entry. Where none did, that the
  * withdrawal is over.
  */
-async function giveBack(tx: Db, restored: readonly LeadRestoration[], context: Acting): Promise<void> {
+async function giveBack(tx: Db, restored: readonly LeadRestoration[], context: WriteContext): Promise<void> {
   for (const { lead, stood } of restored)
     if (stood?.mailability === 'unsubscribed')
       await recordWithdrawal(tx, { lead_id: lead.id, cause: 'import_undone' }, context)
@@ -217,7 +217,12 @@ async function giveBack(tx: Db, restored: readonly LeadRestoration[], context: A
 }
 
 /** Takes the leads from the tags and audiences that the import gave them. */
-async function takeOut(tx: Db, import_id: string, changed: readonly CreatedLead[], { emit }: Acting): Promise<void> {
+async function takeOut(
+  tx: Db,
+  import_id: string,
+  changed: readonly CreatedLead[],
+  { emit }: WriteContext,
+): Promise<void> {
   const having = (which: 'tag_ids' | 'audience_ids') => {
     const pairs = changed.flatMap(({ lead, before }) => (before?.[which] ?? []).map(id => [id, lead.id] as const))
     return Map.groupBy(pairs, ([id]) => id)

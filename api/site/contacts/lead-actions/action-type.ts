@@ -2,14 +2,14 @@
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Cause, suppressUnless } from '../../../platform/events/define.ts'
-import { type Acting, acting } from '../../../platform/features/acting.ts'
+import { acting, type WriteContext } from '../../../platform/features/acting.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import {
   type Operation,
   type OperationType,
   type OperationWork,
   operationType,
-  type Undoing,
+  type UndoContext,
 } from '../../../platform/features/operations/operation-type.ts'
 import type { Details } from '../../../platform/features/operations/table.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
@@ -26,7 +26,7 @@ export const startedBy = z.strictObject({ source: z.enum(['manual', 'api']), sou
 export type StartedBy = z.output<typeof startedBy>
 
 /** An action in a transaction: its events name the operation. */
-export interface InLeadAction extends Acting {
+export interface InLeadAction extends WriteContext {
   by: StartedBy
   erasePeople: InAction['erasePeople']
   /** The site's. */
@@ -115,7 +115,7 @@ interface UndoneGroup {
 function undoing<A, B, R extends string>(
   scope: SiteScope,
   undo: NonNullable<ActionDeclaration<A, B, R>['undo']>,
-): OperationWork<Undoing, string, UndoneGroup> {
+): OperationWork<UndoContext, string, UndoneGroup> {
   const { database } = scope
   const limit = leadActionLimits.lead_action_batch_leads
   return {

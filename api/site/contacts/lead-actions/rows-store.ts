@@ -2,7 +2,7 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto } from '../../../platform/database/statements.ts'
-import type { LeadMerging } from '../../../platform/features/merging.ts'
+import type { LeadMerge } from '../../../platform/features/merging.ts'
 import { idAtPlace, placeOfId } from '../../../platform/runtime/ids.ts'
 import { withOwnValue } from './field-before.ts'
 import { leadActionRows } from './rows-table.ts'
@@ -47,7 +47,7 @@ export async function countChanged(db: Db, operation_id: string): Promise<number
 }
 
 /** Rows go with their lead when it is merged, and come back with it. */
-export const mergingChanged: LeadMerging = {
+export const mergingChanged: LeadMerge = {
   async separate(tx, { into, merge_id, filled }) {
     if (filled.length === 0) return []
     const since = idAtPlace('operation', placeOfId(merge_id))

@@ -50,7 +50,7 @@ function atValue(error: unknown): unknown {
   return problem('validation_failed', { errors: errors.map(one => ({ ...one, pointer: '/action/value' })) })
 }
 
-interface Beginning {
+interface ActionStart {
   selection: LeadSelection
   start_journeys: boolean
   until: string
@@ -60,12 +60,12 @@ interface Beginning {
 const begin = <A>(
   tx: Db,
   type: LeadActionType<A>,
-  { asked, subject_id = null, ...beginning }: Beginning & { asked: A; subject_id?: string | null },
+  { asked, subject_id = null, ...beginning }: ActionStart & { asked: A; subject_id?: string | null },
   context: InAction,
 ): Promise<OperationRow> =>
   beginOperation(
     tx,
-    type as OperationType<Beginning & { asked: A }>,
+    type as OperationType<ActionStart & { asked: A }>,
     { parameters: { ...beginning, asked }, subject_id },
     context,
   )
@@ -74,7 +74,7 @@ const begin = <A>(
 async function beginAction(
   tx: Db,
   asked: contract.LeadAction,
-  of: Beginning,
+  of: ActionStart,
   context: InAction,
 ): Promise<OperationRow> {
   switch (asked.type) {

@@ -13,12 +13,12 @@ import { leadRows } from '../lead-records/rules.ts'
 import { toLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { leadChangeLimits } from './limits.ts'
-import { type Happening, happeningsAfter } from './store.ts'
+import { happeningsAfter, type LeadEvent } from './store.ts'
 
 const day_ms = 86_400_000
 
 /** The last event that was told of, and when it happened: older events may be forgotten. */
-type Place = Pick<Happening, 'seq' | 'at'>
+type Place = Pick<LeadEvent, 'seq' | 'at'>
 
 /** Names the epoch of the site's events where it has one: its sequence was continued otherwise before. */
 const cursorOf = ({ seq, at }: Place, epoch: string | null): string =>
@@ -34,8 +34,8 @@ function placeOf(q: PageQuery, site_epoch: string | null): Place | null {
 }
 
 /** The latest event of so many leads, in order, and how far was read. */
-function latestOf(happenings: readonly Happening[], leads_max: number): { latest: Happening[]; read: number } {
-  const latest = new Map<string, Happening>()
+function latestOf(happenings: readonly LeadEvent[], leads_max: number): { latest: LeadEvent[]; read: number } {
+  const latest = new Map<string, LeadEvent>()
   let read = 0
   for (const one of happenings) {
     if (!latest.has(one.lead_id) && latest.size === leads_max) break
@@ -47,7 +47,7 @@ function latestOf(happenings: readonly Happening[], leads_max: number): { latest
   return { latest: [...latest.values()], read }
 }
 
-async function leadsOf(db: Handle<'site'>, latest: readonly Happening[]) {
+async function leadsOf(db: Handle<'site'>, latest: readonly LeadEvent[]) {
   const rows = await leadRows.withIds(
     db,
     latest.map(({ lead_id }) => lead_id),

@@ -64,15 +64,15 @@ export interface MailDecision {
   atOther: boolean
 }
 
-type Mailing = Pick<LeadRow, 'mailability' | 'unsubscribed_at'>
+type MailState = Pick<LeadRow, 'mailability' | 'unsubscribed_at'>
 
 /** A decision holds for the address that the person had then; a withdrawal for the other one too. */
 function mailingOf(
-  before: Mailing,
-  now_is: Mailing,
+  before: MailState,
+  now_is: MailState,
   { any, withdrawn_at }: MailDecision,
   hadAddress: boolean,
-): Mailing {
+): MailState {
   if (hadAddress && any) return { mailability: now_is.mailability, unsubscribed_at: now_is.unsubscribed_at }
   if (withdrawn_at !== null) return { mailability: 'unsubscribed', unsubscribed_at: withdrawn_at }
   return { mailability: before.mailability, unsubscribed_at: before.unsubscribed_at }

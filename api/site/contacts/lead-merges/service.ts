@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { every_field, suppressUnless } from '../../../platform/events/define.ts'
 import { emitWith } from '../../../platform/events/emit.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
 import { shareAnswersOfLead } from '../../../platform/features/idempotency/idempotency.ts'
@@ -163,12 +163,12 @@ export const createLeadMerge = action(contract.createLeadMerge, async (tx, input
 })
 
 /** What the lead has now is what filters and journeys go by; no journey begins with a merge, nor with its undo. */
-const startingNothing = ({ newId, now, emit }: InAction): Acting => ({
+const startingNothing = ({ newId, now, emit }: InAction): WriteContext => ({
   ...{ newId, now },
   emit: emitWith(emit, suppressUnless(false)),
 })
 
-async function tellChanges(tx: Db, before: LeadRow, after: LeadRow, { emit }: Acting): Promise<void> {
+async function tellChanges(tx: Db, before: LeadRow, after: LeadRow, { emit }: WriteContext): Promise<void> {
   const fields: string[] = [...ownFieldNames, 'email' as const].filter(name => before[name] !== after[name])
   if (fields.length === 0) return
   await emit(tx, leadUpdated, { lead_id: after.id, data: { fields } })

@@ -113,19 +113,21 @@ export const notedFields = { ...noted, ...qualityFields }
 type OwnFields = typeof ownFields
 export type OwnField = keyof OwnFields
 export type NotedField = keyof typeof notedFields
-type Having<K extends keyof Own> = { [F in OwnField]: OwnFields[F] extends { [_ in K]: unknown } ? F : never }[OwnField]
-export type FormField = Having<'form'>
-export type MergedField = Having<'merged'>
-export type BrowserField = Having<'from_browser'>
-export type ChoiceField = Having<'values'>
-export type FoldedField = Having<'folded'>
+type FieldsWith<K extends keyof Own> = {
+  [F in OwnField]: OwnFields[F] extends { [_ in K]: unknown } ? F : never
+}[OwnField]
+export type FormField = FieldsWith<'form'>
+export type MergedField = FieldsWith<'merged'>
+export type BrowserField = FieldsWith<'from_browser'>
+export type ChoiceField = FieldsWith<'values'>
+export type FoldedField = FieldsWith<'folded'>
 type OwnValue<F extends OwnField> = OwnFields[F] extends { values: readonly (infer V)[] } ? V : string
 export type OwnValues = { [F in OwnField]: OwnValue<F> | null }
 export type BrowserValues = { [F in BrowserField]?: OwnValue<F> | undefined }
 
 export const ownFieldNames = Object.keys(ownFields) as OwnField[]
-const having = <K extends keyof Own>(key: K): Having<K>[] =>
-  ownFieldNames.filter((field): field is Having<K> => key in ownFields[field])
+const having = <K extends keyof Own>(key: K): FieldsWith<K>[] =>
+  ownFieldNames.filter((field): field is FieldsWith<K> => key in ownFields[field])
 export const formFields = having('form')
 export const mergedFields = having('merged')
 export const browserFields = having('from_browser')

@@ -1,6 +1,6 @@
 /** The tags and audiences of two leads that become one: it has those of both, and who had which is known for undoing. */
 import { getTableName } from 'drizzle-orm'
-import type { LeadMerging } from '../../../platform/features/merging.ts'
+import type { LeadMerge } from '../../../platform/features/merging.ts'
 import { leadSets } from './lead-sets-table.ts'
 
 const sets = getTableName(leadSets)
@@ -48,7 +48,7 @@ const reversed = ([type, id, at, source, source_id, ...theirs]: SharedMembership
   source_id,
 ]
 
-export const mergingSets: LeadMerging = {
+export const mergingSets: LeadMerge = {
   what: 'tags_and_audiences',
   count: async (db, { from, into }) => Number((await db.one(joining, [from, into]))?.[0]),
   async move(tx, { from, into }) {

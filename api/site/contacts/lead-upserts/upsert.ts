@@ -1,7 +1,7 @@
 /** One lead of a call: refused with its reasons, added, or changed. What is refused has written nothing. */
 import type { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { type FieldError, Problem } from '../../../platform/problem/problem.ts'
 import { fieldErrors } from '../../../platform/problem/validation.ts'
 import { joinAudiences, requireStaticAudiences } from '../audiences/rules.ts'
@@ -20,7 +20,7 @@ type Db = Handle<'site'>
 type UpsertInput = z.output<typeof leadUpsert>
 type ValidLead = z.output<typeof createLead.body>
 
-export interface Upserting {
+export interface UpsertContext {
   mode: (typeof upsertModes)[number]
   by: TagAssignment
   /** How many new leads the site has room for; each that is added takes one. */
@@ -53,8 +53,8 @@ async function check(tx: Db, given: UpsertInput): Promise<ValidLead | FieldError
 export async function upsertLead(
   tx: Db,
   given: UpsertInput,
-  upserting: Upserting,
-  context: Acting,
+  upserting: UpsertContext,
+  context: WriteContext,
 ): Promise<UpsertResult> {
   const checked = await check(tx, given)
   if (Array.isArray(checked)) return { status: 'refused', errors: checked }
@@ -77,7 +77,12 @@ const proofOf = ({ consent, language }: ValidLead) => ({
   locale: language ?? null,
 })
 
-async function add(tx: Db, checked: ValidLead, { by, suppressions }: Upserting, context: Acting): Promise<string> {
+async function add(
+  tx: Db,
+  checked: ValidLead,
+  { by, suppressions }: UpsertContext,
+  context: WriteContext,
+): Promise<string> {
   const { email_status, ...given } = checked
   const { email, tag_ids = [], audience_ids = [], consent, custom_fields, ...own } = given
   const values = Object.entries({ ...own, ...custom_fields }).flatMap(([name, value]) =>
@@ -108,8 +113,8 @@ async function change(
   tx: Db,
   lead: LeadRow,
   checked: ValidLead,
-  { mode, by, suppressions }: Upserting,
-  context: Acting,
+  { mode, by, suppressions }: UpsertContext,
+  context: WriteContext,
 ): Promise<boolean> {
   const { email_status, ...given } = checked
   const { custom_fields, ...own } = mode === 'update' ? given : await intoEmpty(tx, lead, given)
@@ -126,7 +131,12 @@ async function change(
 }
 
 /** Whoever is subscribed already has agreed once more, unless that is what the ledger says last. */
-async function agree(tx: Db, lead_id: string, proof: ReturnType<typeof proofOf>, context: Acting): Promise<boolean> {
+async function agree(
+  tx: Db,
+  lead_id: string,
+  proof: ReturnType<typeof proofOf>,
+  context: WriteContext,
+): Promise<boolean> {
   if (await resubscribeLead(tx, lead_id, proof, context)) return true
   const last = await latestConsent(tx, lead_id)
   const { method, text, text_version } = proof

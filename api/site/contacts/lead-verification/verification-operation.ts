@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
-import { type Acting, acting } from '../../../platform/features/acting.ts'
+import { acting, type WriteContext } from '../../../platform/features/acting.ts'
 import { type OperationWork, operationType } from '../../../platform/features/operations/operation-type.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
 import { type Filter, filter } from '../../../platform/schemas/filter/schema.ts'
@@ -33,7 +33,7 @@ interface LeadQuality {
  * The leads of the batch whose address is unchanged and whose verification differs; without an answer from DNS the
  * former one stays.
  */
-async function saveVerified(tx: Handle<'site'>, list: readonly LeadQuality[], context: Acting) {
+async function saveVerified(tx: Handle<'site'>, list: readonly LeadQuality[], context: WriteContext) {
   const at = context.now()
   let changed = 0
   for (const { lead, quality } of list) {

@@ -1,7 +1,7 @@
 /** Taking in a lead: from a form, an import, the API, a person. The hot path: few statements, all prepared. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { joinAudiences } from '../audiences/rules.ts'
@@ -136,7 +136,7 @@ export function freshLead({ email, own, quality, at, submission_id, origin, ...g
  * Upserts by address: fills empty fields, adds tags and audiences, keeps differing values; an unsubscribed lead stays
  * so.
  */
-export async function captureLead(tx: Db, capture: Capture, context: Acting): Promise<LeadCapture> {
+export async function captureLead(tx: Db, capture: Capture, context: WriteContext): Promise<LeadCapture> {
   const { known, withdrawn } = await loadCaptured(tx, capture)
   const taken = known ? await refresh(tx, known, capture, context) : await create(tx, capture, withdrawn, context)
   const { lead } = taken
@@ -167,7 +167,7 @@ async function loadCaptured(
 const browserValues = (capture: BrowserValues): BrowserValues =>
   Object.fromEntries(browserFields.flatMap(field => (capture[field] === undefined ? [] : [[field, capture[field]]])))
 
-async function create(tx: Db, capture: Capture, withdrawn: boolean, context: Acting): Promise<LeadCapture> {
+async function create(tx: Db, capture: Capture, withdrawn: boolean, context: WriteContext): Promise<LeadCapture> {
   const at = context.now()
   const unknown: Record<string, FieldValue> = {}
   const own: OwnValues = { ...nothingKnown(), ...browserValues(capture) }
@@ -207,7 +207,7 @@ async function create(tx: Db, capture: Capture, withdrawn: boolean, context: Act
   return { lead, created: true, previous_submission_id: null, differing: {}, unknown }
 }
 
-async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting): Promise<LeadCapture> {
+async function refresh(tx: Db, known: LeadRow, capture: Capture, context: WriteContext): Promise<LeadCapture> {
   const at = context.now()
   const differing: Record<string, FieldValue> = {}
   const unknown: Record<string, FieldValue> = {}
@@ -265,12 +265,12 @@ const isOff = ({ mailability, unsubscribed_at }: LeadRow): boolean =>
   mailability !== 'subscribed' && unsubscribed_at === null
 
 /** A submission has an event of its own, which says as much. */
-async function tellNoted(tx: Db, { submission_id }: Capture, lead_id: string, { emit }: Acting): Promise<void> {
+async function tellNoted(tx: Db, { submission_id }: Capture, lead_id: string, { emit }: WriteContext): Promise<void> {
   if (submission_id === undefined) await emit(tx, leadNoted, { lead_id, data: { fields: [...notedByCapture] } })
 }
 
 /** Verifies the lead's address if that was never done, or if DNS gave no answer the last time. */
-async function verifyKnown(tx: Db, lead: LeadRow, quality: Quality | undefined, { now }: Acting): Promise<void> {
+async function verifyKnown(tx: Db, lead: LeadRow, quality: Quality | undefined, { now }: WriteContext): Promise<void> {
   if (!quality || lead.email_checked_at !== null || !(quality.certain || lead.email_score === null)) return
   const columns = qualityColumns(quality, now())
   Object.assign(lead, columns)

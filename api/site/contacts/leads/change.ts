@@ -1,7 +1,7 @@
 /** Changing a lead by hand: given values are checked first, each at its pointer, then written together. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { recordWithdrawal } from '../consents/rules.ts'
@@ -59,7 +59,7 @@ export interface LeadChange {
 }
 
 /** A changed address: verified before the transaction, and to be confirmed where the former one was. */
-async function verifiedAgain(tx: Db, row: LeadRow, quality: Quality | undefined, { now, emit }: Acting) {
+async function verifiedAgain(tx: Db, row: LeadRow, quality: Quality | undefined, { now, emit }: WriteContext) {
   const { id, confirmation } = row
   const columns = {
     ...qualityColumns(quality, now()),
@@ -83,7 +83,7 @@ export async function changeLead(
   tx: Db,
   row: LeadRow,
   change: LeadChange,
-  context: Acting,
+  context: WriteContext,
   source?: LeadRow['source'],
 ): Promise<LeadRow> {
   const next = { ...row }

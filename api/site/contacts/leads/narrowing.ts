@@ -65,7 +65,7 @@ export interface Source {
   isExact?: boolean
 }
 
-export interface Narrowing {
+export interface LeadConditions {
   /** Conditions on each row of leads; all must hold. */
   tests: SQL[]
   /** Every lead for which all conditions hold is in each of them. */
@@ -76,7 +76,7 @@ export interface Narrowing {
 
 const sets = { tag_id: 'tags', audience_id: 'audiences', campaign_id: 'campaigns' } as const
 
-export async function narrow(db: Db, query: LeadQuery): Promise<Narrowing> {
+export async function narrow(db: Db, query: LeadQuery): Promise<LeadConditions> {
   const tests: SQL[] = []
   const sources: Source[] = []
   const search = searchedTerms(query.search)

@@ -1,7 +1,7 @@
 /** The rules of leads, for other features to call. Capturing leads is in capture.ts. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import {
   type FieldRow,
   type FieldValue,
@@ -56,7 +56,7 @@ export async function setFieldOfLeads(
   lead_ids: readonly string[],
   field: FieldRow,
   value: FieldValue | null,
-  context: Acting,
+  context: WriteContext,
 ): Promise<SetValues> {
   const written = await writeValueOfLeads(tx, lead_ids, field, value)
   if (!written.ok || written.changed.length === 0) return written
@@ -71,7 +71,7 @@ export async function restoreFieldOfLeads(
   tx: Db,
   field: FieldRow,
   former: { put: readonly ValueRow[]; drop: readonly string[] },
-  context: Acting,
+  context: WriteContext,
 ): Promise<void> {
   await putValueRows(tx, former.put)
   await writeValueOfLeads(tx, former.drop, field, null)
@@ -88,7 +88,7 @@ export async function setFieldValue(
   lead_id: string,
   field: FieldRow,
   value: FieldValue | null,
-  context: Acting,
+  context: WriteContext,
 ): Promise<SetValue> {
   if (!(await knownLeads(tx, [lead_id])).has(lead_id)) return { ok: false, code: 'unknown_reference' }
   const set = await setFieldOfLeads(tx, [lead_id], field, value, context)

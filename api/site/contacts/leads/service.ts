@@ -29,7 +29,7 @@ import { leadsOfIds, oneLead } from './wire.ts'
 
 type Db = Handle<'site'>
 
-interface Listing {
+interface LeadListQuery {
   sort?: string | undefined
   limit?: number
   cursor?: string
@@ -44,7 +44,7 @@ const slowlyOn =
 
 const presentOf = ({ now, site: { timezone } }: Context) => ({ now: now(), timezone })
 
-async function pageOf(db: Db, q: Listing, wanted: LeadQuery, context: Context) {
+async function pageOf(db: Db, q: LeadListQuery, wanted: LeadQuery, context: Context) {
   const isByTime = wanted.created_after !== undefined || wanted.created_before !== undefined
   const order = await requireOrder(db, q.sort ?? (isByTime ? '-created_at' : '-registered_at'))
   const asked = { after: afterKey(q, 2), limit: pageLimit(q), order }

@@ -1,6 +1,6 @@
 /** Whether people want marketing email: they withdraw, and come back. For other features to call. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import {
   isImportedWithdrawal,
   latestEntries,
@@ -41,21 +41,25 @@ async function setMailability(
   return saved
 }
 
-export interface Unsubscribing {
+export interface WithdrawalFacts {
   cause: WithdrawalCause
   email_id?: string | null
 }
 
 /** Ends all marketing mail to a lead and writes the withdrawal. False where it had withdrawn already. */
-export const unsubscribeLead = async (tx: Db, lead_id: string, how: Unsubscribing, context: Acting): Promise<boolean> =>
-  (await unsubscribeLeads(tx, [lead_id], how, context)).length > 0
+export const unsubscribeLead = async (
+  tx: Db,
+  lead_id: string,
+  how: WithdrawalFacts,
+  context: WriteContext,
+): Promise<boolean> => (await unsubscribeLeads(tx, [lead_id], how, context)).length > 0
 
 /** The same of many, in a few statements; answers those that had not withdrawn. */
 export async function unsubscribeLeads(
   tx: Db,
   lead_ids: readonly string[],
-  how: Unsubscribing,
-  context: Acting,
+  how: WithdrawalFacts,
+  context: WriteContext,
 ): Promise<string[]> {
   const withdrawals = lead_ids.map(lead_id => ({ lead_id }))
   const entries = await withdrawLeads(tx, withdrawals, how, context)
@@ -84,7 +88,7 @@ const ownCauses: ReadonlySet<WithdrawalCause> = new Set(['link', 'one_click'])
  * Those of leads who have withdrawn that say it once more: what an import alone has said so far, since it may be undone; and what
  * somebody says by their own email, since they may have withdrawn by a merge alone. The same email says it once.
  */
-async function sayAgain(tx: Db, lead_ids: readonly string[], { cause, email_id }: Unsubscribing): Promise<string[]> {
+async function sayAgain(tx: Db, lead_ids: readonly string[], { cause, email_id }: WithdrawalFacts): Promise<string[]> {
   if (!ownCauses.has(cause)) {
     const last = await latestWithdrawals(tx, lead_ids)
     return [...last.values()].filter(isImportedWithdrawal).map(({ lead_id }) => lead_id)
@@ -100,8 +104,8 @@ async function sayAgain(tx: Db, lead_ids: readonly string[], { cause, email_id }
 export async function withdrawLeads(
   tx: Db,
   withdrawals: readonly Withdrawal[],
-  { operation_id, ...how }: Unsubscribing & { operation_id?: string },
-  context: Acting,
+  { operation_id, ...how }: WithdrawalFacts & { operation_id?: string },
+  context: WriteContext,
 ): Promise<Map<string, WrittenWithdrawal>> {
   const byLead = new Map(withdrawals.map(one => [one.lead_id, one]))
   const ended = new Set(await notWithdrawn(tx, [...byLead.keys()]))
@@ -137,7 +141,7 @@ export async function resubscribeLead(
   tx: Db,
   lead_id: string,
   proof: Omit<NewConsent, 'lead_id'>,
-  context: Acting,
+  context: WriteContext,
 ): Promise<boolean> {
   const row = await findLead(tx, lead_id)
   if (!row || row.mailability === 'subscribed') return false

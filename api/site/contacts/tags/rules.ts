@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Emit, emitMany } from '../../../platform/events/emit.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { type Actor, actorId } from '../../../platform/identity/actor.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
@@ -56,7 +56,7 @@ export const assignedBy = (actor: Actor, at: number): TagAssignment => ({
 export async function addImportedTag(
   tx: Db,
   name: string,
-  { newId, now, emit }: Acting,
+  { newId, now, emit }: WriteContext,
   id: string = newId('tag'),
 ): Promise<string> {
   const at = now()
@@ -67,7 +67,7 @@ export async function addImportedTag(
 }
 
 /** Removes a tag that an import created, unless somebody renamed it since or a lead has it. */
-export async function removeImportedTag(tx: Db, id: string, { emit }: Pick<Acting, 'emit'>): Promise<void> {
+export async function removeImportedTag(tx: Db, id: string, { emit }: Pick<WriteContext, 'emit'>): Promise<void> {
   const tag = await findTag(tx, id)
   if (!tag || tag.version > 1 || tag.lead_count > 0) return
   await removeTag(tx, id)

@@ -1,7 +1,7 @@
 /** Who gets a welcome or a thank-you: whoever came by a form. What imports and people add gets none. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Consuming, consumer } from '../../../platform/features/consumer.ts'
+import { type ConsumerContext, consumer } from '../../../platform/features/consumer.ts'
 import { formSubmitted } from '../../capture/submissions/events.ts'
 import { leadConfirmed, leadCreated, leadSubscribed } from '../../contacts/lead-records/events.ts'
 import { findLead } from '../../contacts/lead-records/rules.ts'
@@ -13,7 +13,12 @@ import { anyEnabledBut } from './store.ts'
 
 type Tx = Handle<'site'>
 
-async function send(tx: Tx, automated: 'welcome' | 'thank_you', lead_id: string, context: Consuming): Promise<void> {
+async function send(
+  tx: Tx,
+  automated: 'welcome' | 'thank_you',
+  lead_id: string,
+  context: ConsumerContext,
+): Promise<void> {
   const { enabled, template_id, sender_id } = await presentAutomated(tx, automated)
   const sender = sender_id ?? (await firstReadySender(tx))
   if (!enabled || template_id === null || sender === undefined) return
@@ -22,14 +27,14 @@ async function send(tx: Tx, automated: 'welcome' | 'thank_you', lead_id: string,
 }
 
 /** Once for each lead, however often they come back. */
-async function welcome(tx: Tx, lead_id: string, context: Consuming): Promise<void> {
+async function welcome(tx: Tx, lead_id: string, context: ConsumerContext): Promise<void> {
   const lead = await findLead(tx, lead_id)
   if (lead?.mailability !== 'subscribed' || lead.confirmation === 'pending') return
   if ((await lastAutomatedSend(tx, lead_id, 'welcome')) === undefined) await send(tx, 'welcome', lead_id, context)
 }
 
 /** Who must confirm gets one email from a form, not two: the address may be another's. */
-async function thank(tx: Tx, lead_id: string, context: Consuming): Promise<void> {
+async function thank(tx: Tx, lead_id: string, context: ConsumerContext): Promise<void> {
   const lead = await findLead(tx, lead_id)
   if (!lead || lead.confirmation === 'pending') return
   const last = await lastAutomatedSend(tx, lead_id, 'thank_you')

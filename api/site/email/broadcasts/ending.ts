@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { restart } from '../../../platform/jobs/jobs.ts'
 import { cancelBroadcastSends, countsOfBroadcasts } from '../emails/rules.ts'
 import { broadcastCanceled, broadcastFailed, broadcastSent } from './events.ts'
@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 type Tx = Handle<'site'>
 
-interface Ending {
+interface EndContext {
   emit: Emit
   now: number
 }
@@ -21,7 +21,7 @@ export async function cancel(
   tx: Tx,
   row: store.BroadcastRow,
   reason: store.BroadcastRow['reason'],
-  { emit, now }: Ending,
+  { emit, now }: EndContext,
 ): Promise<void> {
   // Its emails belong to no run.
   await cancelBroadcastSends(tx, row.id, { emit, now, deliver: async () => undefined })
@@ -34,14 +34,14 @@ export async function cancelFor(
   tx: Tx,
   row: store.BroadcastRow,
   reason: NonNullable<store.BroadcastRow['reason']>,
-  ending: Ending,
+  ending: EndContext,
 ): Promise<void> {
   await cancel(tx, row, reason, ending)
   await ending.emit(tx, broadcastCanceled, { subject_id: row.id })
 }
 
 /** A broadcast for which leads matched and that no inbox took, as far as anybody knows, has failed. */
-export async function finish(tx: Tx, row: store.BroadcastRow, { emit, now }: Ending): Promise<void> {
+export async function finish(tx: Tx, row: store.BroadcastRow, { emit, now }: EndContext): Promise<void> {
   const over = { ended_at: now, updated_at: now }
   const hasFailed = countMatched(row) > 0 && !(await hasReachedSomebody(tx, row))
   const outcome = hasFailed ? ({ status: 'failed', reason: 'nobody_reached' } as const) : ({ status: 'sent' } as const)
@@ -53,7 +53,7 @@ export async function finish(tx: Tx, row: store.BroadcastRow, { emit, now }: End
 export async function recover(
   tx: Tx,
   ids: readonly string[],
-  { emit, now }: Pick<Acting, 'emit' | 'now'>,
+  { emit, now }: Pick<WriteContext, 'emit' | 'now'>,
 ): Promise<void> {
   const failed = (await store.broadcastsById(tx, ids)).filter(({ status }) => status === 'failed')
   for (const { id } of failed) {

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizz
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import type { LeadMerging, Separation } from '../../../platform/features/merging.ts'
+import type { LeadMerge, Separation } from '../../../platform/features/merging.ts'
 import { hashesOf } from '../../../platform/features/people.ts'
 import { leads } from '../../contacts/lead-records/table.ts'
 import { type LeadQuery, leadsMatching } from '../../contacts/leads/rules.ts'
@@ -124,7 +124,7 @@ const moving = (from: string, into: string) =>
   and(eq(recipients.lead_id, from), notInArray(recipients.broadcast_id, broadcastsOf(into)))
 
 /** Of a broadcast that is for both leads each keeps its own row: the hand-off skips the second email. */
-export const mergingRecipients: LeadMerging = {
+export const mergingRecipients: LeadMerge = {
   what: 'broadcasts',
   count: (db, { from, into }) => db.$count(recipients, moving(from, into)),
   async move(tx, { from, into }) {

@@ -32,10 +32,10 @@ export function wantedBy(
 /** Several subjects are tested before the rest get the best of them. */
 export const isTest = ({ subjects }: Pick<BroadcastRow, 'subjects'>): boolean => subjects.length > 1
 
-type Deciding = Pick<BroadcastRow, 'id' | 'subjects' | 'subject_test' | 'holdout_percent'>
+type BroadcastTest = Pick<BroadcastRow, 'id' | 'subjects' | 'subject_test' | 'holdout_percent'>
 
 /** Which part of the broadcast a lead has; the same whenever it is asked. */
-export function partOf(broadcast: Deciding, lead_id: string): Pick<RecipientRow, 'status' | 'variant'> {
+export function partOf(broadcast: BroadcastTest, lead_id: string): Pick<RecipientRow, 'status' | 'variant'> {
   const roll = (what: string) => rollOf(`${broadcast.id} ${lead_id}`, what)
   if (roll('holdout') < broadcast.holdout_percent) return { status: 'held_out', variant: null }
   if (!isTest(broadcast)) return { status: 'waiting', variant: null }

@@ -37,7 +37,7 @@ export const adviceCodes = [
 export type AdviceCode = (typeof adviceCodes)[number]
 
 export const standings = ['good', 'warning', 'bad', 'unknown'] as const
-export type Standing = (typeof standings)[number]
+export type DeliverabilityGrade = (typeof standings)[number]
 
 const share = (count: number, of: number): number | null => (of === 0 ? null : count / of)
 
@@ -79,7 +79,7 @@ export function adviceOn(counts: Counts, { provider, others_open_rate = null }: 
   return advice
 }
 
-export function standingOf(advice: readonly AdviceCode[]): Standing {
+export function standingOf(advice: readonly AdviceCode[]): DeliverabilityGrade {
   if (advice.includes('too_few_emails')) return 'unknown'
   if (advice.some(code => bad.has(code))) return 'bad'
   return advice.some(code => warning.has(code)) ? 'warning' : 'good'

@@ -12,7 +12,7 @@ import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { localDay } from '../../../platform/texts/local-days.ts'
 import { emailBounced } from '../email-responses/events.ts'
 import { emailNotDelivered } from '../emails/events.ts'
-import { type Suppressing, suppressAddresses } from '../suppressions/rules.ts'
+import { type NewSuppression, suppressAddresses } from '../suppressions/rules.ts'
 import { type EmailFate, fatesOfLeads, type SentSince, sentSince } from './failures-store.ts'
 import { deliverabilityLimits as limits } from './limits.ts'
 
@@ -59,7 +59,7 @@ export const followingFailures = consumer(
   async (tx, batch, { site, newId, emit, now }) => {
     const failed = new Set(batch.flatMap(({ subject_id }) => subject_id ?? []))
     const lead_ids = [...new Set(batch.flatMap(({ lead_id }) => lead_id ?? []))]
-    const suppressed: Suppressing[] = []
+    const suppressed: NewSuppression[] = []
     for (const fates of await fatesByAddress(tx, lead_ids)) {
       if (!fates.some(({ email_id }) => failed.has(email_id))) continue
       const failures = failuresInRow(fates, now())

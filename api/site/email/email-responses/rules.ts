@@ -1,7 +1,7 @@
 /** Consequences of a bounce, a complaint or a reply; for the features that take them in. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { isId } from '../../../platform/runtime/ids.ts'
 import { countMail, leadRows } from '../../contacts/lead-records/rules.ts'
 import { leadByEmail } from '../../contacts/leads/rules.ts'
@@ -17,7 +17,7 @@ export { countReplied, firstReplyAt } from './store.ts'
 
 type Tx = Handle<'site'>
 /** Runs hear of replies. */
-type Context = Acting & { steps: Pick<StepEmails, 'leaveEvent'> }
+type Context = WriteContext & { steps: Pick<StepEmails, 'leaveEvent'> }
 
 /** Records what came back from emails, each once; false where an email is unknown or it is recorded already. */
 export async function recordResponses(tx: Tx, came: readonly Came[], context: Context): Promise<boolean[]> {
@@ -35,7 +35,7 @@ const sourceOf = (type: 'bounce' | 'complaint', source: store.ResponseRow['sourc
       : ('complaint_report' as const)
     : ('provider' as const)
 
-async function suppressAfter(tx: Tx, anew: readonly RecordResult[], { newId, now, emit }: Acting): Promise<void> {
+async function suppressAfter(tx: Tx, anew: readonly RecordResult[], { newId, now, emit }: WriteContext): Promise<void> {
   const complained = anew.filter(({ row }) => row.type === 'complaint')
   const people = await addressesOfPeople(
     tx,

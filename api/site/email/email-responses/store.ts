@@ -4,7 +4,7 @@ import { and, countDistinct, eq, inArray, min, type SQL, sql } from 'drizzle-orm
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import { type LeadMerging, movedByKey, type Separation } from '../../../platform/features/merging.ts'
+import { type LeadMerge, movedByKey, type Separation } from '../../../platform/features/merging.ts'
 import { hashesOf } from '../../../platform/features/people.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { emails } from '../emails/table.ts'
@@ -103,7 +103,7 @@ async function separateResponses(tx: Db, { from, into }: Separation): Promise<st
   return []
 }
 
-export const mergingResponses: LeadMerging = {
+export const mergingResponses: LeadMerge = {
   ...movedByKey('email_responses', emailResponses, emailResponses.seq),
   separate: separateResponses,
 }

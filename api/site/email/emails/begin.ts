@@ -8,13 +8,13 @@ import type { ReadyMail } from './hand-off.ts'
 import { latelySent, unique } from './hand-off-batch.ts'
 import { presentFacts } from './hand-off-facts.ts'
 import * as store from './hand-off-store.ts'
-import type { Sending } from './sending.ts'
+import type { SendContext } from './sending.ts'
 
 /**
  * The last check, in the transaction that marks the message as handed over: null if it may be sent, else why it is not sent
  * back. The same is asked as when it was prepared, of what may have changed since.
  */
-export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): Promise<(string | null)[]> {
+export async function beginAll(sending: SendContext, ready: readonly ReadyMail[]): Promise<(string | null)[]> {
   const { scope } = sending
   const site = await scope.facts()
   if (!site) return ready.map(() => 'site_removed')

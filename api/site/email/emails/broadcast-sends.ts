@@ -5,7 +5,7 @@ import { removeJobs } from '../../../platform/jobs/jobs.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
 import type { NewId } from '../../../platform/runtime/ids.ts'
 import { sendBroadcastEmailJob } from './jobs.ts'
-import { type Reporting, reportEnds } from './outcome.ts'
+import { type ReportContext, reportEnds } from './outcome.ts'
 import * as store from './store.ts'
 import { emailAttempts, emails } from './table.ts'
 
@@ -67,7 +67,7 @@ const notBegun = sql`not exists (
 export async function cancelBroadcastSends(
   tx: Db,
   broadcast_id: string,
-  { now, ...reporting }: Reporting & { now: number },
+  { now, ...reporting }: ReportContext & { now: number },
 ): Promise<number> {
   const found = await tx.all<[string]>(sql`select ${emails.id} ${queued(broadcast_id)} and ${notBegun}`)
   const ids = found.map(([id]) => id)

@@ -14,7 +14,7 @@ import {
   shownParts,
   templateContent,
 } from '../templates/rules.ts'
-import { type Counting, clickMap } from './click-map.ts'
+import { type CountMode, clickMap } from './click-map.ts'
 import * as contract from './click-map-contract.ts'
 import { clicksByLink, contentSent, type EmailsOf } from './click-map-store.ts'
 import { emailLimits } from './limits.ts'
@@ -29,7 +29,7 @@ export interface Mapping {
   /** In place of the template's. */
   subject?: string | undefined
   sender?: Author | undefined
-  counting: Counting
+  counting: CountMode
   site: SiteFacts
   public_url: string
   locale: Locale

@@ -15,7 +15,7 @@ export interface LinkClicks {
 }
 
 /** Counting of clicks: people who followed a link, or every click as it came. */
-export type Counting = 'people' | 'raw'
+export type CountMode = 'people' | 'raw'
 
 export const rawClicks = ({ person_clicks, machine_clicks, pending_clicks }: LinkClicks): number =>
   person_clicks + machine_clicks + pending_clicks
@@ -33,7 +33,7 @@ a[data-clicks="0"]::after{background:#6b6660}
 
 interface Words {
   locale: Locale
-  counting: Counting
+  counting: CountMode
   delivered: number
 }
 

@@ -7,7 +7,7 @@ import { returnToken, withToken } from '../../../platform/identity/return-path.t
 import { domainOf } from '../../../platform/mail/address-domain.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import { composeMessage, messageId, type OutgoingMail } from '../../../platform/mail/message.ts'
-import type { DomainSending } from '../sending-domains/rules.ts'
+import type { DomainSetup } from '../sending-domains/rules.ts'
 import { type Personal, personalRenderer, type RenderPersonal } from '../templates/personal.ts'
 import { type EmailLinks, emailLinks } from './links.ts'
 import { type QuestionContent, questionPart } from './question-part.ts'
@@ -21,7 +21,7 @@ export interface DraftSite extends Readonly<Personal['site']> {
   key: Uint8Array
   dkim: DkimKey | undefined
   /** Sending of the site's own domains, by domain; others have the key above. */
-  domains?: Readonly<Record<string, DomainSending>>
+  domains?: Readonly<Record<string, DomainSetup>>
   /** The address that undeliverable email comes back to, without its token. */
   return_path?: string | undefined
 }
@@ -121,7 +121,7 @@ export const draftMessageId = (site: DraftSite, identity: Draft['identity']): st
   messageId([site.id, ...identity], sharedOf(site).host)
 
 /** At a name of the sender's domain, where DNS leads it to this server. */
-function returnPath(address: string, domain: DomainSending | undefined, token: string): string {
+function returnPath(address: string, domain: DomainSetup | undefined, token: string): string {
   const host = domain?.return_host
   return withToken(host ? `${address.slice(0, address.lastIndexOf('@'))}@${host}` : address, token)
 }

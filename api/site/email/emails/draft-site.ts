@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../../platform/features/context.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import type { DraftSite } from './compose.ts'
 import type { SettingsRow } from './hand-off-store.ts'
-import type { Sending } from './sending.ts'
+import type { SendContext } from './sending.ts'
 import { dkimKeyOf } from './settings.ts'
 
 interface SiteSettings {
@@ -12,7 +12,7 @@ interface SiteSettings {
   domains: DraftSite['domains']
 }
 
-export function draftSite(sending: Sending, { site, settings, domains }: SiteSettings): DraftSite {
+export function draftSite(sending: SendContext, { site, settings, domains }: SiteSettings): DraftSite {
   const { id, name, postal_address, language, subdomain, brand } = site
   const { public_url, inbound } = sending.scope.installation.config
   const { key } = sending
@@ -21,7 +21,7 @@ export function draftSite(sending: Sending, { site, settings, domains }: SiteSet
   return { id, name, postal_address, language, subdomain, brand, public_url, key, dkim, domains, return_path }
 }
 
-function dkimOf(sending: Sending, settings: SettingsRow): DkimKey | undefined {
+function dkimOf(sending: SendContext, settings: SettingsRow): DkimKey | undefined {
   if (sending.dkim?.version !== settings.version) {
     sending.dkim = { version: settings.version, key: dkimKeyOf(settings, sending.key) }
   }

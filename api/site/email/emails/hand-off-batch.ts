@@ -15,7 +15,7 @@ import { marketingCap } from './eligibility/marketing-cap.ts'
 import * as store from './hand-off-store.ts'
 import { daysOffNear } from './open-minute.ts'
 import type { PartsOf } from './parts.ts'
-import type { Sending } from './sending.ts'
+import type { SendContext } from './sending.ts'
 import { defaultSettings } from './settings.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 
@@ -32,7 +32,7 @@ export interface Batch {
   senders: Map<string, SenderRow>
   suppressions: ReadonlyMap<string, SuppressionReason>
   domains: DraftSite['domains']
-  standings: Map<string, store.Standing>
+  standings: Map<string, store.SendState>
   parts: PartsOf
   own: OwnTransport | undefined
   pace: Pace
@@ -47,7 +47,7 @@ export const unique = (values: Iterable<string | null>): string[] => [...new Set
 
 export async function readBatch(
   db: Db,
-  { key, ...senders }: Sending,
+  { key, ...senders }: SendContext,
   ids: readonly string[],
   { now, site }: Pick<Batch, 'now' | 'site'>,
 ): Promise<Omit<Batch, 'drafts'>> {

@@ -4,10 +4,10 @@ import { mayBeSent } from '../../../platform/features/may-be-sent.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { PersonSendFacts, SendFacts } from './eligibility/send-facts.ts'
 import { type Batch, isCapped } from './hand-off-batch.ts'
-import type { Lately, Standing } from './hand-off-store.ts'
+import type { Lately, SendState } from './hand-off-store.ts'
 import { late_after_ms } from './overdue.ts'
 import { textState } from './parts.ts'
-import type { Sending } from './sending.ts'
+import type { SendContext } from './sending.ts'
 import type { EmailRow } from './store.ts'
 
 /** Facts that change until the last moment, and are read again then. */
@@ -16,7 +16,7 @@ export type PresentFacts = PersonSendFacts &
 
 interface Moment {
   site: SiteFacts
-  standing: Standing | undefined
+  standing: SendState | undefined
   marketing: boolean
   lately: Lately
 }
@@ -42,7 +42,7 @@ export function presentFacts(email: EmailRow, { site, standing, marketing, latel
 export const isMarketing = ({ templates }: Batch, { category, template_id }: EmailRow): boolean =>
   category === 'marketing' || templates.get(template_id)?.category !== 'transactional'
 
-export function sendFacts(sending: Pick<Sending, 'isOverdue'>, batch: Batch, email: EmailRow, job: Job): SendFacts {
+export function sendFacts(sending: Pick<SendContext, 'isOverdue'>, batch: Batch, email: EmailRow, job: Job): SendFacts {
   const { site, settings } = batch
   const template = batch.templates.get(email.template_id)
   const marketing = isMarketing(batch, email)

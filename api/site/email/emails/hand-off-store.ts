@@ -38,7 +38,7 @@ export async function attemptsById(db: Db, ids: readonly string[]): Promise<Map<
 }
 
 /** Facts of an email that may have changed since it was queued, or since it was prepared. */
-export interface Standing {
+export interface SendState {
   open: boolean
   /** Its journey or its broadcast is paused. */
   paused: boolean
@@ -84,14 +84,14 @@ export async function standingsOf(
   db: Db,
   { steps, broadcasts }: Senders,
   email_ids: readonly string[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, SendState>> {
   const [json] = (await db.one(readStandings, [JSON.stringify(email_ids)])) ?? []
   const rows = JSON.parse(String(json)) as [
     string,
     number,
     string | null,
     string | null,
-    Standing['lead'],
+    SendState['lead'],
     string | null,
     SuppressionReason | null,
     string | null,

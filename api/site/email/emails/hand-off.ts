@@ -23,7 +23,7 @@ import { isMarketing, sendFacts } from './hand-off-facts.ts'
 import { emailLimits } from './limits.ts'
 import { openMinute } from './open-minute.ts'
 import { partsOf } from './parts.ts'
-import type { Sending } from './sending.ts'
+import type { SendContext } from './sending.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 
 const minute_ms = 60_000
@@ -71,7 +71,7 @@ export type PreparedMail =
   | { type: 'broken'; email: EmailRow }
 
 /** Reads all that these jobs need and prepares each of them. */
-export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promise<PreparedMail[]> {
+export async function prepareAll(sending: SendContext, jobs: readonly Job[]): Promise<PreparedMail[]> {
   const { scope } = sending
   const site = await scope.facts()
   if (!site) return jobs.map(() => ({ type: 'gone' }))
@@ -84,7 +84,7 @@ export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promis
   const going = decided.flatMap(one => (one.type === 'go' ? [one] : one.type === 'asking' ? [one.going] : []))
   const composed = await composeDrafts(going.map(one => one.draft))
   const finished = new Map(going.map((one, index) => [one, ready(sending, batch, one, composed[index])]))
-  const finish = (one: Plain | Going): Plain => (one.type === 'go' ? (finished.get(one) ?? { type: 'gone' }) : one)
+  const finish = (one: Plain | ReadySend): Plain => (one.type === 'go' ? (finished.get(one) ?? { type: 'gone' }) : one)
   return decided.map(one => {
     if (one.type !== 'asking') return finish(one)
     const mail = finish(one.going)
@@ -94,12 +94,12 @@ export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promis
 }
 
 type Plain = Exclude<PreparedMail, { type: 'ask' }>
-type SendDecision = Plain | Going | { type: 'asking'; going: Going; doubt: Doubt; otherwise: Plain | Going }
+type SendDecision = Plain | ReadySend | { type: 'asking'; going: ReadySend; doubt: Doubt; otherwise: Plain | ReadySend }
 
 const isDoubt = ({ outcome }: AttemptRow): boolean => outcome === null || outcome === 'unknown'
 
 /** A message that may have left is asked for first, where its transport can be asked. */
-async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<SendDecision> {
+async function prepareOne(sending: SendContext, batch: Batch, job: Job): Promise<SendDecision> {
   const otherwise = await decide(sending, batch, job)
   const email = batch.emails.get(job.subject_id)
   const attempts = batch.attempts.get(job.subject_id) ?? []
@@ -113,7 +113,7 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Sen
   return going.type === 'gone' ? otherwise : { type: 'asking', going, doubt, otherwise }
 }
 
-async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain | Going> {
+async function decide(sending: SendContext, batch: Batch, job: Job): Promise<Plain | ReadySend> {
   const email = batch.emails.get(job.subject_id)
   if (!email || email.ended_at !== null) return { type: 'gone' }
   const attempts = batch.attempts.get(email.id) ?? []
@@ -151,7 +151,7 @@ async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain |
   return draftOf(sending, batch, { email, attempts, doubts, facts })
 }
 
-interface Leaving {
+interface OutgoingSend {
   email: EmailRow
   attempts: readonly AttemptRow[]
   doubts: number
@@ -159,7 +159,7 @@ interface Leaving {
 }
 
 /** An email that may leave, and is yet to be composed. */
-interface Going extends Leaving {
+interface ReadySend extends OutgoingSend {
   type: 'go'
   draft: Draft
   template_version: number
@@ -167,7 +167,11 @@ interface Going extends Leaving {
   domain: string
 }
 
-async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Promise<Going | { type: 'gone' }> {
+async function draftOf(
+  { scope }: SendContext,
+  batch: Batch,
+  leaving: OutgoingSend,
+): Promise<ReadySend | { type: 'gone' }> {
   const { email, attempts, doubts } = leaving
   const lead = batch.leads.get(email.lead_id)
   const sender = batch.senders.get(email.sender_id)
@@ -214,9 +218,9 @@ async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Prom
 }
 
 function ready(
-  { scope, key }: Sending,
+  { scope, key }: SendContext,
   batch: Batch,
-  going: Going,
+  going: ReadySend,
   composed: ComposedMail | CompositionProblem | undefined,
 ): Plain {
   const { email, attempts, doubts, facts, template_version, language } = going

@@ -23,7 +23,7 @@ import { overdueFromStart } from './overdue.ts'
 import { lookAtPausedEmails } from './paused-emails.ts'
 import { type BroadcastEmails, broadcastEmails, stepEmails } from './ports.ts'
 import type { SendJob } from './queue.ts'
-import { openSending, type Sending } from './sending.ts'
+import { openSending, type SendContext } from './sending.ts'
 
 /** A kind of email, how many of it are under way at once, and whether it leaves after all others. */
 interface Line {
@@ -39,12 +39,12 @@ const lease_ms = 10 * 365 * 24 * 3_600_000
 /** An email of a paused broadcast is looked at by the hour; resuming makes it due at once. */
 const paused_look_ms = 3_600_000
 
-type Ending = Parameters<typeof writeEnd>[3]
+type EndContext = Parameters<typeof writeEnd>[3]
 
 /** Opened with the first email, and anew where that has failed. */
-function openedOnce(scope: JobScope): () => Promise<Sending> {
+function openedOnce(scope: JobScope): () => Promise<SendContext> {
   const isOverdue = overdueFromStart(scope.clock)
-  let opening: Promise<Sending> | undefined
+  let opening: Promise<SendContext> | undefined
   return () => {
     opening ??= openSending(scope, isOverdue).catch(error => {
       opening = undefined
@@ -140,7 +140,7 @@ export function sendEmailHandler(
 /** Changes to an email that is not sent now. */
 function without(
   prepared: Exclude<PreparedMail, ReadyMail | { type: 'ask' }>,
-  context: () => Ending,
+  context: () => EndContext,
   broadcasts: BroadcastEmails,
 ): Outcome<'site', SendAttempt> {
   switch (prepared.type) {

@@ -1,7 +1,7 @@
 /** Emails of two leads that become one, and of each again. */
 import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type LeadMerging, movedByKey, type Separation } from '../../../platform/features/merging.ts'
+import { type LeadMerge, movedByKey, type Separation } from '../../../platform/features/merging.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { emails } from './table.ts'
 
@@ -46,4 +46,4 @@ export async function moveWaitingEmails(
     .where(and(waiting, inArray(emails.broadcast_id, among)))
 }
 
-export const mergingEmails: LeadMerging = { ...movedByKey('emails', emails, emails.id), separate: separateEmails }
+export const mergingEmails: LeadMerge = { ...movedByKey('emails', emails, emails.id), separate: separateEmails }

@@ -24,13 +24,13 @@ const doubt_wait_ms = 60_000
 export type SentMail = Omit<ReadyMail, 'facts'>
 
 /** The status of an email after an attempt; `again_at` if it will be retried. */
-export interface Standing {
+export interface SendStatus {
   status: EmailRow['status']
   reason: string | null
   again_at: number | null
 }
 
-export function standingAfter(ready: SentMail, result: SendResult, now: number): Standing {
+export function standingAfter(ready: SentMail, result: SendResult, now: number): SendStatus {
   switch (result.outcome) {
     case 'delivered':
       return { status: 'delivered', reason: null, again_at: null }
@@ -76,13 +76,13 @@ function getVerdict(result: SendResult): Verdict | null {
 export interface SendAttempt {
   ready: SentMail
   result: SendResult
-  standing: Standing
+  standing: SendStatus
   started_at: number
   ended_at: number
 }
 
 /** Writes ended attempts, in a few statements. */
-export async function writeAttempts(tx: Tx, list: readonly SendAttempt[], reporting: Recording): Promise<void> {
+export async function writeAttempts(tx: Tx, list: readonly SendAttempt[], reporting: RecordContext): Promise<void> {
   await store.endAttempts(tx, list.map(attemptRow))
   await store.saveHandOffs(tx, list.map(handOffRow))
   const delivered = list.filter(({ standing }) => standing.status === 'delivered')
@@ -104,10 +104,10 @@ export async function writeAttempts(tx: Tx, list: readonly SendAttempt[], report
   )
 }
 
-type Recording = Reporting & { newId: NewId }
+type RecordContext = ReportContext & { newId: NewId }
 
 /** Addresses that their server says do not exist. */
-async function suppressBounced(tx: Tx, list: readonly SendAttempt[], { emit, newId }: Recording): Promise<void> {
+async function suppressBounced(tx: Tx, list: readonly SendAttempt[], { emit, newId }: RecordContext): Promise<void> {
   for (const { ready, result, ended_at: now } of list) {
     if (!getVerdict(result)?.permanent) continue
     const source = result.outcome === 'refused' && result.inactive ? 'provider' : 'mail_server'
@@ -154,8 +154,8 @@ const handOffRow = ({ ready, result, standing, started_at, ended_at }: SendAttem
 export async function writeEnd(
   tx: Tx,
   email: EmailRow,
-  standing: Omit<Standing, 'again_at'>,
-  { now, ...reporting }: Reporting & { now: number },
+  standing: Omit<SendStatus, 'again_at'>,
+  { now, ...reporting }: ReportContext & { now: number },
 ): Promise<void> {
   await store.saveState(tx, email.id, { ...standing, ended_at: now })
   await reportEnds(tx, [{ email, standing, at: now }], reporting)
@@ -170,20 +170,20 @@ const ending = {
 
 interface SendEnd {
   email: EmailRow
-  standing: Omit<Standing, 'again_at'>
+  standing: Omit<SendStatus, 'again_at'>
   at: number
   /** Why the server of its recipient did not take it. */
   bounce_reason?: BounceReason | undefined
 }
 
-export interface Reporting {
+export interface ReportContext {
   emit: Emit
   /** Hands results to the runs. */
   deliver: RunInbox['deliver']
 }
 
 /** Delivers the results to the runs and emits the events. */
-export async function reportEnds(tx: Tx, ended: readonly SendEnd[], { emit, deliver }: Reporting): Promise<void> {
+export async function reportEnds(tx: Tx, ended: readonly SendEnd[], { emit, deliver }: ReportContext): Promise<void> {
   const inputs = ended.flatMap(({ email, standing, at }): { run_id: string; input: Input }[] => {
     const { status, reason } = standing
     if (status === 'not_started') throw new Error('A mail that ended has a result')

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { removeJobs } from '../../../platform/jobs/jobs.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
-import { type Reporting, reportEnds } from './outcome.ts'
+import { type ReportContext, reportEnds } from './outcome.ts'
 import { sendJobs, sendTypes } from './queue.ts'
 import { emailAttempts, emails } from './table.ts'
 
@@ -59,7 +59,7 @@ export async function lookAtPausedEmails(tx: Db, now: number): Promise<void> {
 export async function skipPausedEmails(
   tx: Db,
   which: Which,
-  { now, ...reporting }: Reporting & { now: number },
+  { now, ...reporting }: ReportContext & { now: number },
 ): Promise<void> {
   const ids = (await tx.all<[string]>(sql`select ${emails.id} ${waiting(which, now)} ${ofNoBroadcast}`)).map(
     ([id]) => id,

@@ -55,9 +55,9 @@ export async function queueSends(
   return ids
 }
 
-type Reopening = Pick<Send, 'run_id' | 'sequence' | 'template_id' | 'sender_id'>
+type SendReference = Pick<Send, 'run_id' | 'sequence' | 'template_id' | 'sender_id'>
 
-async function reopenEnded(tx: Db, send: Reopening, now: number): Promise<string> {
+async function reopenEnded(tx: Db, send: SendReference, now: number): Promise<string> {
   const known = await store.findSendOf(tx, send.run_id, send.sequence)
   if (!known) throw new Error(`The send ${send.run_id} ${send.sequence} is neither new nor known`)
   if (known.ended_at !== null) {

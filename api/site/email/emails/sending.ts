@@ -7,7 +7,7 @@ import { broadcastEmails, stepEmails } from './ports.ts'
 import { type TransportWatch, watchTransport } from './transport-watch.ts'
 
 /** The status that a handler keeps between batches. */
-export interface Sending extends Senders {
+export interface SendContext extends Senders {
   scope: SiteScope
   key: Buffer
   /** Whether it was overdue when the process began. */
@@ -16,7 +16,7 @@ export interface Sending extends Senders {
   transport: TransportWatch
 }
 
-export async function openSending(scope: SiteScope, isOverdue: Sending['isOverdue']): Promise<Sending> {
+export async function openSending(scope: SiteScope, isOverdue: SendContext['isOverdue']): Promise<SendContext> {
   const key = await scope.installation.databases.siteKey(scope.site_id)
   const { connections } = scope.installation
   const steps = connections.through(stepEmails)

@@ -33,18 +33,18 @@ const toSender = (row: SenderRow) => ({
   updated_at: toInstant(row.updated_at),
 })
 
-interface Mailing {
+interface SenderContext {
   key: Buffer
   installation: Installation
 }
 
-const mailing = async ({ installation, site }: Context): Promise<Mailing> => ({
+const mailing = async ({ installation, site }: Context): Promise<SenderContext> => ({
   key: await installation.databases.siteKey(site.id),
   installation,
 })
 
 /** Ready to write to an address that is not known to be the caller's. */
-function mailingTo(email: string, context: Context): Promise<Mailing> {
+function mailingTo(email: string, context: Context): Promise<SenderContext> {
   demandCausedMail(context, context.site.account_id, email)
   return mailing(context)
 }
@@ -55,7 +55,12 @@ async function senderNow(context: Context, id: string): Promise<SenderRow> {
 }
 
 /** Emails the link to the sender's address, which proves that its owner agrees. */
-async function askToVerify(tx: Handle<'site'>, row: SenderRow, context: InAction, { key, installation }: Mailing) {
+async function askToVerify(
+  tx: Handle<'site'>,
+  row: SenderRow,
+  context: InAction,
+  { key, installation }: SenderContext,
+) {
   const { site, locale, now, newId } = context
   const valid_until = now() + senderLimits.sender_link_hours * 3_600_000
   const token = linkToken(key, 'sender', site.id, [row.id, row.email_key, String(valid_until)])
@@ -106,7 +111,7 @@ export const createSender = action(contract.createSender, mailingToNew, async (t
 async function mailingToMoved(
   { params, body }: { params: { sender_id: string }; body: { email?: string | undefined } },
   context: Context,
-): Promise<Mailing> {
+): Promise<SenderContext> {
   const { email } = body
   if (email === undefined) return mailing(context)
   const row = await senderNow(context, params.sender_id)

@@ -10,7 +10,7 @@ import { type RecordFindings, type RecordPurpose, recordPurposes } from './table
 type Db = Handle<'site'>
 
 /** Sending of a domain: its key, and its return path. */
-export interface DomainSending {
+export interface DomainSetup {
   dkim: DkimKey
   /** Host of the return path; null: the installation's own domain. */
   return_host: string | null
@@ -28,7 +28,7 @@ function keyOf(siteKey: Buffer, wrapped: string): KeyObject {
 }
 
 /** By domain: those of which DNS has the key. */
-export async function sendingOfDomains(db: Db, siteKey: Buffer): Promise<Record<string, DomainSending>> {
+export async function sendingOfDomains(db: Db, siteKey: Buffer): Promise<Record<string, DomainSetup>> {
   const rows = await store.verifiedDomains(db)
   return Object.fromEntries(
     rows.map(({ domain, selector, private_key, has_return_path }) => [

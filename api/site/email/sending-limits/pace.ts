@@ -24,14 +24,14 @@ export interface Rate {
 }
 
 /** A limit with what was sent under it. */
-export interface Standing {
+export interface LimitState {
   sent_last_hour: number
   sent_today: number
   /** The day of the warm-up from 1, and its cap; undefined where there is none, or it is over. */
   warm_up: { day: number; cap: number } | undefined
 }
 
-export function warmUpOf({ warm_up_started_at: started }: LimitRow, { now, timezone }: When): Standing['warm_up'] {
+export function warmUpOf({ warm_up_started_at: started }: LimitRow, { now, timezone }: When): LimitState['warm_up'] {
   if (started === null) return undefined
   const index = Math.max(0, localDay(timezone, now) - localDay(timezone, started))
   const cap = warm_up_plan[index]
@@ -42,13 +42,13 @@ export function warmUpOf({ warm_up_started_at: started }: LimitRow, { now, timez
 export const site_wide = ''
 
 export class Pace {
-  readonly #limits: ReadonlyMap<string, { row: LimitRow; standing: Standing }>
+  readonly #limits: ReadonlyMap<string, { row: LimitRow; standing: LimitState }>
   readonly #when: When
   readonly #taken = new Map<string, number>()
   readonly #sent_in_month: number
   #taken_in_month = 0
 
-  constructor(limits: ReadonlyMap<string, { row: LimitRow; standing: Standing }>, when: When, sent_in_month: number) {
+  constructor(limits: ReadonlyMap<string, { row: LimitRow; standing: LimitState }>, when: When, sent_in_month: number) {
     this.#limits = limits
     this.#when = when
     this.#sent_in_month = sent_in_month
@@ -58,7 +58,7 @@ export class Pace {
     return [site_wide, domain].flatMap(name => this.#limits.get(name) ?? [])
   }
 
-  #lacks({ row, standing }: { row: LimitRow; standing: Standing }): number | null {
+  #lacks({ row, standing }: { row: LimitRow; standing: LimitState }): number | null {
     const { now, timezone } = this.#when
     const taken = this.#taken.get(row.domain) ?? 0
     if (standing.warm_up && standing.sent_today + taken >= standing.warm_up.cap) {
@@ -115,7 +115,7 @@ export async function standingsOfLimits(
   db: Db,
   rows: readonly LimitRow[],
   when: When,
-): Promise<Map<string, { row: LimitRow; standing: Standing }>> {
+): Promise<Map<string, { row: LimitRow; standing: LimitState }>> {
   const { now, timezone } = when
   const today = Math.floor(startOfDay(timezone, localDay(timezone, now)) / quarter_ms)
   const sent = await sentOf(db, { after: Math.floor(now / quarter_ms) - 4, from: today })

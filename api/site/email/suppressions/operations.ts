@@ -7,7 +7,7 @@ import {
   type FilePart,
   type OperationWork,
   operationType,
-  type Undoing,
+  type UndoContext,
 } from '../../../platform/features/operations/operation-type.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { type TableFormat, tableFiles, tableFormat } from '../../../platform/files/table-files/table-files.ts'
@@ -21,12 +21,12 @@ import * as store from './store.ts'
 
 const limit = suppressionLimits.suppression_batch_addresses
 
-interface Importing {
+interface SuppressionImport {
   addresses: string[]
   reason: store.SuppressionReason
   note: string
 }
-const importing: z.ZodType<Importing> = z.strictObject({
+const importing: z.ZodType<SuppressionImport> = z.strictObject({
   addresses: z.array(z.string()),
   reason: z.enum(suppressionReasons),
   note: z.string(),
@@ -38,7 +38,7 @@ interface Line {
   address: string | undefined
 }
 
-function importAddresses({ installation, clock }: SiteScope): OperationWork<Importing, number, Line[]> {
+function importAddresses({ installation, clock }: SiteScope): OperationWork<SuppressionImport, number, Line[]> {
   const readLines = (addresses: readonly string[], from: number): Line[] =>
     addresses
       .slice(from, from + limit)
@@ -71,7 +71,7 @@ function importAddresses({ installation, clock }: SiteScope): OperationWork<Impo
   }
 }
 
-function undoImport({ installation, database, clock }: SiteScope): OperationWork<Undoing, string, string[]> {
+function undoImport({ installation, database, clock }: SiteScope): OperationWork<UndoContext, string, string[]> {
   return {
     count: async () => null,
     async find({ parameters: { operation_id } }, after) {
@@ -98,10 +98,10 @@ export const suppressionImport = operationType({
   undo: undoImport,
 })
 
-interface Exporting extends Pick<store.SuppressionFilter, 'reason' | 'status' | 'search'> {
+interface SuppressionExport extends Pick<store.SuppressionFilter, 'reason' | 'status' | 'search'> {
   format: TableFormat
 }
-const exporting: z.ZodType<Exporting> = z.strictObject({
+const exporting: z.ZodType<SuppressionExport> = z.strictObject({
   format: tableFormat,
   reason: z.enum(suppressionReasons).optional(),
   status: z.enum(['active', 'removed']).optional(),
@@ -121,7 +121,7 @@ const cells = (row: store.SuppressionRow) => [
 
 function exportAddresses({
   database,
-}: SiteScope): OperationWork<Exporting, Place, { written: number; part: FilePart }> {
+}: SiteScope): OperationWork<SuppressionExport, Place, { written: number; part: FilePart }> {
   return {
     count: ({ parameters }) =>
       database.readSlow(async db => store.countSuppressions(db, await toFilter(db, parameters))),

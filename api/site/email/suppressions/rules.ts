@@ -3,7 +3,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
-import type { Acting as InSite } from '../../../platform/features/acting.ts'
+import type { WriteContext as InSite } from '../../../platform/features/acting.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { NewId } from '../../../platform/runtime/ids.ts'
@@ -34,7 +34,7 @@ export async function existingSuppression(db: Db, id: string): Promise<Row> {
   return row
 }
 
-export interface Suppressing extends Pick<Row, 'reason' | 'source' | 'email_id'> {
+export interface NewSuppression extends Pick<Row, 'reason' | 'source' | 'email_id'> {
   address: string
   evidence: string
   /** The import that says so, and since when. */
@@ -42,7 +42,7 @@ export interface Suppressing extends Pick<Row, 'reason' | 'source' | 'email_id'>
   since?: number | null
 }
 
-interface Acting {
+interface SuppressionContext {
   newId: NewId
   now: number
   emit: Emit
@@ -51,8 +51,8 @@ interface Acting {
 /** Suppresses addresses for what came back from them; a weaker reason than the present one changes nothing. */
 export async function suppressAddresses(
   tx: Db,
-  given: readonly Suppressing[],
-  { newId, now, emit }: Acting,
+  given: readonly NewSuppression[],
+  { newId, now, emit }: SuppressionContext,
 ): Promise<void> {
   if (given.length === 0) return
   const rows = given.map(({ address, evidence, operation_id = null, since, ...rest }) => ({
@@ -71,7 +71,7 @@ export async function suppressAddresses(
 }
 
 /** The same for one. */
-export const suppressAddress = (tx: Db, given: Suppressing, acting: Acting): Promise<void> =>
+export const suppressAddress = (tx: Db, given: NewSuppression, acting: SuppressionContext): Promise<void> =>
   suppressAddresses(tx, [given], acting)
 
 /**

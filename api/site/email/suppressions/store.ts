@@ -86,11 +86,11 @@ const columns = [
 export type NewSuppression = Pick<SuppressionRow, (typeof columns)[number]>
 /** Whether it holds, or which one covers it. */
 const standing = ['covered_by', 'removed_at'] as const
-type Standing = Pick<SuppressionRow, (typeof standing)[number]>
+type SuppressionState = Pick<SuppressionRow, (typeof standing)[number]>
 
 const insert = insertOfRows('suppressions', [...columns, ...standing])
 
-export async function insertSuppressions(tx: Db, rows: readonly (NewSuppression & Standing)[]): Promise<void> {
+export async function insertSuppressions(tx: Db, rows: readonly (NewSuppression & SuppressionState)[]): Promise<void> {
   if (rows.length === 0) return
   await tx.run(
     insert,
@@ -136,7 +136,10 @@ const setMany = updateOfRows(
 )
 
 /** Which holds, and which is covered by which. */
-export async function setStanding(tx: Db, rows: readonly (Standing & Pick<SuppressionRow, 'id'>)[]): Promise<void> {
+export async function setStanding(
+  tx: Db,
+  rows: readonly (SuppressionState & Pick<SuppressionRow, 'id'>)[],
+): Promise<void> {
   if (rows.length === 0) return
   await tx.run(
     setMany,

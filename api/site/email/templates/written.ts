@@ -1,7 +1,7 @@
 /** Templates that the product makes and writes: what is imported, and texts that it brings. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { type GivenContent, readContent, requireContent } from './content.ts'
 import { templateCreated, templateUpdated } from './events.ts'
@@ -20,7 +20,7 @@ export interface NewTemplate extends GivenContent {
 export async function addTemplate(
   tx: Db,
   { name, category, ...given }: NewTemplate,
-  { newId, now, emit }: Acting,
+  { newId, now, emit }: WriteContext,
 ): Promise<string | FieldError[]> {
   const { content, errors } = await readContent(tx, given, await variablesOf(tx))
   if (errors.length > 0) return errors
@@ -33,14 +33,19 @@ export async function addTemplate(
 }
 
 /** Under its name, or a numbered one. */
-export async function writeTemplate(tx: Db, given: NewTemplate, acting: Acting): Promise<string> {
+export async function writeTemplate(tx: Db, given: NewTemplate, acting: WriteContext): Promise<string> {
   const written = await addTemplate(tx, { ...given, name: await freeName(tx, given.name) }, acting)
   if (typeof written !== 'string') throw problem('validation_failed', { errors: written })
   return written
 }
 
 /** Another content, as a new version. */
-export async function rewriteTemplate(tx: Db, id: string, given: GivenContent, { now, emit }: Acting): Promise<void> {
+export async function rewriteTemplate(
+  tx: Db,
+  id: string,
+  given: GivenContent,
+  { now, emit }: WriteContext,
+): Promise<void> {
   const row = await existingTemplate(tx, id)
   const content = await requireContent(tx, given, await variablesOf(tx))
   const next = { ...row, ...content, content_version: row.content_version + 1, updated_at: now() }

@@ -1,7 +1,7 @@
 /** Choices of a lead on the unsubscribe page: topics of email, and audiences. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { audiencesNamed, joinAudiences, leadsOn, leaveManyLeads } from '../../contacts/audiences/rules.ts'
 import { leadTopicsChanged } from './events.ts'
@@ -45,7 +45,7 @@ export async function savePreferences(
   tx: Db,
   lead_id: string,
   { shown, kept }: { shown: ReadonlySet<string>; kept: ReadonlySet<string> },
-  { now, emit }: Acting,
+  { now, emit }: WriteContext,
 ): Promise<void> {
   const page = await findPage(tx)
   if (!page) return

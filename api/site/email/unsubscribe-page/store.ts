@@ -3,7 +3,7 @@
 import { type AnyColumn, and, eq, getTableName, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import type { LeadMerging, Merge } from '../../../platform/features/merging.ts'
+import type { LeadMerge, Merge } from '../../../platform/features/merging.ts'
 import { theirs } from '../../../platform/features/people.ts'
 import { leftTopics, unsubscribePage } from './table.ts'
 
@@ -72,7 +72,7 @@ async function joinedBy(db: Db, { from, into }: Merge) {
 }
 
 /** Whoever left a topic as either of the two has left it; what the person chose since the merge holds for both. */
-export const mergingTopics: LeadMerging = {
+export const mergingTopics: LeadMerge = {
   what: 'left_topics',
   count: async (db, merge) => (await joinedBy(db, merge)).joined.length,
   async move(tx, merge) {

@@ -3,7 +3,7 @@ import type { Mark } from './store.ts'
 
 type Counts = Readonly<Record<string, number>>
 
-export interface Waiting {
+export interface WaitingCount {
   type: string
   count: number
   /** When the newest began to wait; null where that is not known. */
@@ -12,7 +12,7 @@ export interface Waiting {
 
 /** What waits, each kind with whether something of it waits that was not there when that was read. */
 export const withNew = (
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingCount[],
   mark: { read_at: number | null; read_counts: Counts | null } | undefined,
 ) =>
   waiting.map(({ type, count, latest }) => {

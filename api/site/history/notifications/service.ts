@@ -10,7 +10,7 @@ import { placeOfId } from '../../../platform/runtime/ids.ts'
 import { localDay } from '../../../platform/texts/local-days.ts'
 import * as contract from './contract.ts'
 import { notificationLimits } from './limits.ts'
-import { stillRead, visited, type Waiting, withNew } from './rules.ts'
+import { stillRead, visited, type WaitingCount, withNew } from './rules.ts'
 import { markOf, setMark } from './store.ts'
 
 type Db = Handle<'site'>
@@ -33,10 +33,10 @@ const shown = <D extends { type: string; permission: Permission }>(declared: rea
 }
 
 /** One after the other; kinds of which there is nothing are left out. */
-async function waitingFor(db: Db, caller: Reader, { connections, config }: Installation): Promise<Waiting[]> {
+async function waitingFor(db: Db, caller: Reader, { connections, config }: Installation): Promise<WaitingCount[]> {
   const today = localDay(caller.site.timezone, caller.now())
   const around = { config, site: caller.site }
-  const waiting: Waiting[] = []
+  const waiting: WaitingCount[] = []
   for (const { type, count, latest } of shown(connections.attention, caller)) {
     const counted = await count(db, today, around)
     if (counted > 0) waiting.push({ type, count: counted, latest: await latest(db, today, around) })

@@ -2,7 +2,7 @@
 
 import { emitter } from '../../../platform/events/emit.ts'
 import type { SentEvent } from '../../../platform/events/wire.ts'
-import { type Acting, acting } from '../../../platform/features/acting.ts'
+import { acting, type WriteContext } from '../../../platform/features/acting.ts'
 import { relayMail } from '../../../platform/features/relay.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
@@ -79,7 +79,7 @@ async function concluded(
   scope: SiteScope,
   { delivery, endpoint, event }: DeliveryRequest,
   outcome: Outcome,
-  context: Acting,
+  context: WriteContext,
 ) {
   const now = scope.clock.now()
   const attempts = delivery.attempts + 1

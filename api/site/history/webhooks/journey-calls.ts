@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { SentEvent } from '../../../platform/events/wire.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { consumer } from '../../../platform/features/consumer.ts'
 import type { EndpointStatus } from '../../automation/journeys/ports.ts'
 import { runWebhookCalled } from '../../automation/runs/events.ts'
@@ -34,7 +34,7 @@ export async function endCall(
   tx: Tx,
   endpoint_id: string,
   { event, outcome }: { event: SentEvent | undefined; outcome: Outcome | 'disabled' },
-  context: Acting,
+  context: WriteContext,
 ): Promise<void> {
   if (!event || !isCallOf(endpoint_id, event)) return
   const { run_id, sequence } = event.data as unknown as WebhookCall

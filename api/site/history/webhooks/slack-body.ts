@@ -4,7 +4,7 @@ import type { SentEvent } from '../../../platform/events/wire.ts'
 import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { TEST_EVENT } from './message.ts'
 
-export interface Telling {
+export interface MessageContext {
   locale: Locale
   site_name: string
   /** Of the lead that the event is about, while there is one. */
@@ -26,7 +26,7 @@ function titleOf(name: string, locale: Locale): string {
   return title === key ? name : title
 }
 
-export function slackBody({ name }: Pick<SentEvent, 'name'>, { locale, site_name, lead }: Telling): string {
+export function slackBody({ name }: Pick<SentEvent, 'name'>, { locale, site_name, lead }: MessageContext): string {
   const who = lead && `<${lead.url}|${escaped(lead.email)}>`
   const parts = [`*${escaped(titleOf(name, locale))}*`, who, escaped(site_name)]
   return JSON.stringify({ text: parts.filter(Boolean).join(' · ') })

@@ -1,7 +1,7 @@
 /** What is allowed with connections, and what follows; the sync calls these. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import type { Context } from '../../../platform/features/context.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import type { CampaignConnection } from '../../capture/campaigns/rules.ts'
@@ -129,7 +129,7 @@ export async function stopConnection(
   tx: Db,
   id: string,
   { reason, detail }: { reason: ConnectionReason; detail: string },
-  { emit, now }: Acting,
+  { emit, now }: WriteContext,
 ): Promise<void> {
   const row = await store.findConnection(tx, id)
   if (row?.status !== 'connected') return

@@ -1,7 +1,7 @@
 /** Keeps what came to a hook, once, and has it become a lead. */
 import { createHash } from 'node:crypto'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { parseAddress } from '../../../platform/schemas/address.ts'
@@ -36,7 +36,7 @@ export async function receiveCall(
   tx: Db,
   hook: HookRow,
   received: CallContent,
-  { newId, now }: Acting,
+  { newId, now }: WriteContext,
 ): Promise<{ call: CallRow; is_duplicate: boolean }> {
   const at = now()
   const digest = digestOf(received)

@@ -1,7 +1,7 @@
 /** What is allowed with incoming hooks and what follows; taking calls in is asked from here. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { hashSecret, newPathSecret, unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
 import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
 import { Problem, problem } from '../../../platform/problem/problem.ts'
@@ -56,7 +56,7 @@ export const addressOf = (
 export async function requireSettings(
   tx: Db,
   { mapping, tag_ids, audience_ids }: Partial<Pick<HookRow, 'mapping' | 'tag_ids' | 'audience_ids'>>,
-  context: Acting,
+  context: WriteContext,
 ): Promise<void> {
   if (tag_ids) await requireTags(tx, tag_ids)
   if (audience_ids) await requireStaticAudiences(tx, audience_ids)

@@ -26,18 +26,18 @@ import * as store from './store.ts'
 type Db = Handle<'site'>
 
 /** What showing a hook needs besides its row. */
-interface Showing extends Pick<Context, 'locale' | 'rights'> {
+interface HookContext extends Pick<Context, 'locale' | 'rights'> {
   key: Buffer
   public_url: string
   site_id: string
 }
 
-const showing = async (_input: unknown, { installation, site, locale, rights }: Context): Promise<Showing> => ({
+const showing = async (_input: unknown, { installation, site, locale, rights }: Context): Promise<HookContext> => ({
   ...{ locale, rights, site_id: site.id, public_url: installation.config.public_url },
   key: await installation.databases.siteKey(site.id),
 })
 
-async function toHook(db: Db, row: store.HookRow, given: Showing) {
+async function toHook(db: Db, row: store.HookRow, given: HookContext) {
   const limit = incomingHookLimits.incoming_sampled_calls_max
   const calls = await store.pageOfCalls(db, { hook_id: row.id, after: null, limit: limit - 1 })
   const columns = columnsOfCalls(

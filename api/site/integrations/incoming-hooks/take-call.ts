@@ -1,7 +1,7 @@
 /** Makes a lead of a call, by the rules of a form's submission: address checks, consent as the call states it, double opt-in. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type ConsentFacts, confirmationWanted, hasLeftElsewhere } from '../../contacts/confirmations/rules.ts'
 import { recordConsent } from '../../contacts/consents/rules.ts'
@@ -18,7 +18,7 @@ import type { CallRow, HookRow } from './store.ts'
 
 type Db = Handle<'site'>
 
-export interface Taking {
+export interface CallContext {
   hook: HookRow
   call: CallRow
   candidate: Candidate
@@ -36,7 +36,7 @@ const toValues = ({ own, custom }: Candidate) => ({
   ...Object.fromEntries(custom.map(({ field, ...stored }) => [field.name, fromStored(field.type, stored)])),
 })
 
-export async function takeCall(tx: Db, taking: Taking, context: Acting): Promise<LeadCapture> {
+export async function takeCall(tx: Db, taking: CallContext, context: WriteContext): Promise<LeadCapture> {
   const { hook, call, candidate, quality, rules, origin, suppressions } = taking
   const { consent } = candidate
   const agreed = consent.standing === 'subscribed'
@@ -70,7 +70,7 @@ export async function takeCall(tx: Db, taking: Taking, context: Acting): Promise
 }
 
 /** The hook's own tags, and those that the call names. */
-async function tagsFor(tx: Db, { hook, candidate }: Taking, context: Acting): Promise<string[]> {
+async function tagsFor(tx: Db, { hook, candidate }: CallContext, context: WriteContext): Promise<string[]> {
   const tags = await fileTags(tx, [candidate], { made: [], newId: context.newId })
   const ids = [...new Set([...hook.tag_ids, ...tags.of(candidate)])]
   await makeTags(tx, tags.newAmong(ids), context)
@@ -78,7 +78,12 @@ async function tagsFor(tx: Db, { hook, candidate }: Taking, context: Acting): Pr
 }
 
 /** With the text that the form shows; where nobody said it, with what it sent. */
-async function recordAgreement(tx: Db, lead_id: string, { hook, candidate }: Taking, context: Acting): Promise<void> {
+async function recordAgreement(
+  tx: Db,
+  lead_id: string,
+  { hook, candidate }: CallContext,
+  context: WriteContext,
+): Promise<void> {
   const { given_at, given_ip, source, evidence } = candidate.consent
   const text = [hook.consent_text, source].filter(part => part !== '').join(' · ') || evidence
   await recordConsent(

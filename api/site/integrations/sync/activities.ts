@@ -7,7 +7,7 @@ import { syncLimits } from './limits.ts'
 import { saveRows } from './many-rows.ts'
 import { beginComparison } from './read-contacts.ts'
 import { type LedgerRow, openActivities, rowsOfActivity, saveRow, toDetail } from './store.ts'
-import type { Taking } from './take-contacts.ts'
+import type { ContactContext } from './take-contacts.ts'
 import { lookAtMoved, UNNAMED } from './unseen-store.ts'
 
 const SECOND = 1_000
@@ -29,7 +29,7 @@ function isTimeToAsk(services: MarketingServices, id: string, now: number): bool
 export async function settleActivities(
   client: ServiceClient,
   services: MarketingServices,
-  taking: Taking,
+  taking: ContactContext,
 ): Promise<number> {
   const { database, mapping, context } = taking
   const { id } = mapping.connection
@@ -40,7 +40,7 @@ export async function settleActivities(
   return running
 }
 
-async function settleActivity(client: ServiceClient, activity_id: string, taking: Taking): Promise<boolean> {
+async function settleActivity(client: ServiceClient, activity_id: string, taking: ContactContext): Promise<boolean> {
   const { database, mapping, context } = taking
   const { id } = mapping.connection
   const activity = await client.readActivity(activity_id)
@@ -105,7 +105,7 @@ function toUncertain(row: LedgerRow, isFailing: boolean, at: number): LedgerRow 
 }
 
 /** So that the next reading shows what was sent by it. */
-function earlier({ mapping }: Taking, rows: readonly { sent_at: number | null }[]): number | null {
+function earlier({ mapping }: ContactContext, rows: readonly { sent_at: number | null }[]): number | null {
   const sent = rows.flatMap(({ sent_at }) => sent_at ?? [])
   const { polled_to } = mapping.connection
   return polled_to === null ? null : Math.min(polled_to, ...sent)

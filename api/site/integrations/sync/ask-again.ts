@@ -9,7 +9,7 @@ import { syncLimits } from './limits.ts'
 import { hasMoved, NOTHING_THERE, type Plan } from './plan.ts'
 import type { LeadState } from './statuses.ts'
 import { type LedgerRow, saveRow, toDetail } from './store.ts'
-import type { Taking } from './take-contacts.ts'
+import type { ContactContext } from './take-contacts.ts'
 
 interface ConfirmationRequest {
   row: LedgerRow
@@ -21,7 +21,7 @@ export async function askAgain(
   client: ServiceClient,
   list_id: string,
   items: readonly { row: LedgerRow; state: LeadState | undefined; plan: Plan }[],
-  taking: Taking,
+  taking: ContactContext,
 ): Promise<void> {
   const { database, context } = taking
   const asking = items.flatMap(({ row, state, plan }) => (plan.kind === 'ask' && state ? [{ row, state }] : []))
@@ -62,7 +62,7 @@ async function askOne(client: ServiceClient, list_id: string, { row, state }: Co
 async function writeAnswer(
   { row, state }: ConfirmationRequest,
   answer: Answer,
-  { database, mapping, context }: Taking,
+  { database, mapping, context }: ContactContext,
 ): Promise<void> {
   const at = context.now()
   const address = hasMoved(row, state) ? { email: state.lead.email, email_key: emailKey(state.lead.email) } : {}

@@ -3,19 +3,19 @@
  * are added under it. What the ledger says before the call tells our unsubscription from their own, if its answer is lost.
  */
 import type { Database } from '../../../platform/database/database.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import type { ServiceContact } from '../services/rules.ts'
 import type { Plan } from './plan.ts'
 import type { LeadState } from './statuses.ts'
 import { type LedgerRow, saveRow } from './store.ts'
 
-interface Sending {
+interface PlannedSend {
   row: LedgerRow
   state: LeadState
   plan: Extract<Plan, { kind: 'send' }>
 }
 
-export const isForAddress = ({ state, plan }: Sending): boolean =>
+export const isForAddress = ({ state, plan }: PlannedSend): boolean =>
   plan.change.consent === 'unsubscribe' && state.is_bounced
 
 /** As long as one call may take, and what clocks differ by. */
@@ -23,8 +23,8 @@ const MINUTES = 2 * 60_000
 
 /** Writes that they are about to be unsubscribed for their address. */
 export async function announceUnsubscriptions(
-  sending: readonly Sending[],
-  { database, context }: { database: Database<'site'>; context: Acting },
+  sending: readonly PlannedSend[],
+  { database, context }: { database: Database<'site'>; context: WriteContext },
 ): Promise<void> {
   const bounced = sending.filter(isForAddress)
   if (bounced.length === 0) return

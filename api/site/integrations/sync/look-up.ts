@@ -12,7 +12,7 @@ import { mergeConsentAlone } from './merge-contact.ts'
 import { hasLeft, type Plan } from './plan.ts'
 import type { LeadState } from './statuses.ts'
 import type { LedgerRow } from './store.ts'
-import type { Taking } from './take-contacts.ts'
+import type { ContactContext } from './take-contacts.ts'
 
 /**
  * What the service has under each of these addresses. They are asked for together: how many calls are under way at the same time is the
@@ -30,18 +30,18 @@ async function readEach(
   })
 }
 
-interface Sending {
+interface PlannedSend {
   row: LedgerRow
   state: LeadState
   plan: Extract<Plan, { kind: 'send' }>
 }
 
 /** Those who are to be sent all the same. Many at once come from a file or a first sync, which has read everybody before. */
-export async function lookUp<S extends Sending>(
+export async function lookUp<S extends PlannedSend>(
   client: ServiceClient,
   list_id: string,
   sending: readonly S[],
-  taking: Taking,
+  taking: ContactContext,
 ): Promise<S[]> {
   const unknown = sending.filter(
     ({ row, state, plan }) =>
@@ -62,11 +62,11 @@ export async function lookUp<S extends Sending>(
   return open
 }
 
-const toKnownAddress = ({ row, plan }: Sending): string =>
+const toKnownAddress = ({ row, plan }: PlannedSend): string =>
   (row.consent === null ? null : row.email) ?? plan.change.email
 
 /** Batches do not say which contact it was; whose contact is left behind has to be known. */
-const toKnown = <S extends Sending>(one: S, contact: ServiceContact | undefined): S =>
+const toKnown = <S extends PlannedSend>(one: S, contact: ServiceContact | undefined): S =>
   contact && one.row.consent !== null && one.row.contact_id === null
     ? { ...one, row: { ...one.row, contact_id: contact.id } }
     : one

@@ -4,7 +4,7 @@
  */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { joinAudiences, leaveManyLeads } from '../../contacts/audiences/rules.ts'
@@ -26,9 +26,9 @@ type Db = Handle<'site'>
 
 const DAY = 86_400_000
 
-export interface Merging {
+export interface MergeContext {
   mapping: Mapping
-  context: Acting
+  context: WriteContext
   suppressions: Suppressing
 }
 
@@ -46,7 +46,7 @@ interface Pair {
   contact: ServiceContact
 }
 
-export async function mergeContact(tx: Db, { row, state, contact }: Pair, merging: Merging): Promise<void> {
+export async function mergeContact(tx: Db, { row, state, contact }: Pair, merging: MergeContext): Promise<void> {
   const { mapping, context } = merging
   const at = context.now()
   const consent = toPresentConsent(row, contact.consent)
@@ -89,7 +89,7 @@ const hasMovedThere = (row: LedgerRow, contact: ServiceContact): boolean =>
   // While a service is away for days, so is what it was given before; that it was done is known once it is asked.
   (row.activity_id !== null || Math.max(row.sent_at, row.updated_at) > (contact.changed_at ?? 0) - DAY)
 
-async function leaveFormer(tx: Db, { connection_id, email, email_key }: LedgerRow, { mapping, context }: Merging) {
+async function leaveFormer(tx: Db, { connection_id, email, email_key }: LedgerRow, { mapping, context }: MergeContext) {
   if (email !== null && email_key !== null)
     await addFormerAddress(tx, { connection_id, email, email_key }, { key: mapping.key, now: context.now() })
 }
@@ -102,7 +102,7 @@ export async function mergeConsentAlone(
     state,
     contact,
   }: { row: LedgerRow | null; state: LeadState; contact: Pick<ServiceContact, 'email' | 'consent' | 'changed_at'> },
-  merging: Merging,
+  merging: MergeContext,
 ): Promise<void> {
   const at = merging.context.now()
   const { consent } = contact
@@ -123,7 +123,7 @@ function toLeft(row: LedgerRow, contact: Pick<ServiceContact, 'consent' | 'chang
 }
 
 /** What is known now decides whether anything is to be sent. */
-export async function settleRow(tx: Db, row: LedgerRow, { mapping, context }: Merging): Promise<void> {
+export async function settleRow(tx: Db, row: LedgerRow, { mapping, context }: MergeContext): Promise<void> {
   const state = (await loadLeadStates(tx, mapping, [row.lead_id])).get(row.lead_id)
   const plan = state ? planChange(row, state, mapping) : ({ kind: 'nothing' } as const)
   const isOpen = plan.kind === 'send' || plan.kind === 'ask'
@@ -207,7 +207,7 @@ async function writeLead(
   tx: Db,
   state: LeadState,
   taken: MergedContact & { email: string | undefined },
-  { mapping, context }: Merging,
+  { mapping, context }: MergeContext,
 ): Promise<void> {
   const owner = taken.email === undefined ? undefined : await leadByEmail(tx, taken.email)
   const email = owner === undefined || owner.id === state.lead.id ? taken.email : undefined
@@ -227,7 +227,7 @@ async function writeLead(
 async function mergeTags(
   tx: Db,
   { row, state, contact, hasMoved }: Pair & { hasMoved: boolean },
-  { mapping, context }: Merging,
+  { mapping, context }: MergeContext,
 ): Promise<string[]> {
   const there = new Set(contact.tags.map(name => name.toLowerCase()))
   const known = row.known?.tags
@@ -270,7 +270,7 @@ async function mergeConsent(
     contact,
     consent,
   }: Omit<Pair, 'contact'> & { contact: Pick<ServiceContact, 'email' | 'changed_at'>; consent: ServiceConsent },
-  { mapping, context, suppressions }: Merging,
+  { mapping, context, suppressions }: MergeContext,
 ): Promise<void> {
   const { lead } = state
   const status = STATUSES[consent]

@@ -7,7 +7,7 @@ import { settleRow } from './merge-contact.ts'
 import { removeNotice, someNotices } from './notices-store.ts'
 import { requireSameFields } from './same-fields.ts'
 import { markEveryone, saveRow } from './store.ts'
-import { type Taking, takeContacts } from './take-contacts.ts'
+import { type ContactContext, takeContacts } from './take-contacts.ts'
 import { lookAtMoved, rowsNotSeen, rowsNotTaken, UNNAMED } from './unseen-store.ts'
 
 const SECOND = 1_000
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const HOUR = 3_600_000
 
 /** True if there may be more. A call of the service says whom to look at, and nothing else of it is believed. */
-export async function readNotices(client: ServiceClient, list_id: string, taking: Taking): Promise<boolean> {
+export async function readNotices(client: ServiceClient, list_id: string, taking: ContactContext): Promise<boolean> {
   const { database, mapping } = taking
   const limit = syncLimits.sync_notices_at_once_max
   const notices = await database.read(db => someNotices(db, mapping.connection.id, limit))
@@ -37,9 +37,9 @@ export function nextReadingAt(connection: ConnectionRow): number {
   return Math.min(polled_to + pollMilliseconds(connection), compared_at + syncLimits.sync_comparison_hours * HOUR)
 }
 
-type Reading = Pick<ConnectionRow, 'poll_since' | 'poll_begun_at' | 'poll_cursor' | 'is_comparing'>
+type PollState = Pick<ConnectionRow, 'poll_since' | 'poll_begun_at' | 'poll_cursor' | 'is_comparing'>
 
-const noReading: Reading = { poll_since: null, poll_begun_at: null, poll_cursor: null, is_comparing: false }
+const noReading: PollState = { poll_since: null, poll_begun_at: null, poll_cursor: null, is_comparing: false }
 
 /** What changed there is read before something is sent of people whom it knows. */
 function isReadingDue(connection: ConnectionRow, isKnownDue: boolean, at: number): boolean {
@@ -52,7 +52,7 @@ function isReadingDue(connection: ConnectionRow, isKnownDue: boolean, at: number
 export async function readPage(
   client: ServiceClient,
   list_id: string,
-  taking: Taking,
+  taking: ContactContext,
   isKnownDue: boolean,
 ): Promise<boolean> {
   const { database, mapping, context } = taking
@@ -78,11 +78,11 @@ export async function readPage(
   return false
 }
 
-const pickReading = ({ poll_since, poll_begun_at, poll_cursor, is_comparing }: Reading): Reading => ({
+const pickReading = ({ poll_since, poll_begun_at, poll_cursor, is_comparing }: PollState): PollState => ({
   ...{ poll_since, poll_begun_at, poll_cursor, is_comparing },
 })
 
-function beginReading(connection: ConnectionRow, at: number): Reading {
+function beginReading(connection: ConnectionRow, at: number): PollState {
   const { compared_at, polled_to, last_received_at } = connection
   const isOld = compared_at === null || compared_at + syncLimits.sync_comparison_hours * HOUR <= at
   if (isOld || polled_to === null) return beginComparison(at)
@@ -94,12 +94,12 @@ function beginReading(connection: ConnectionRow, at: number): Reading {
 }
 
 /** Of everybody, in the place of a reading that is under way. */
-export const beginComparison = (at: number): Reading => ({ ...noReading, poll_begun_at: at, is_comparing: true })
+export const beginComparison = (at: number): PollState => ({ ...noReading, poll_begun_at: at, is_comparing: true })
 
 /** After the first comparison, and after settings that concern everybody, all leads are looked at. */
 async function endReading(
-  { poll_since, poll_begun_at, is_comparing }: Reading,
-  { database, mapping, context }: Taking,
+  { poll_since, poll_begun_at, is_comparing }: PollState,
+  { database, mapping, context }: ContactContext,
 ): Promise<void> {
   const { id, compared_at, polled_to } = mapping.connection
   const at = context.now()
@@ -122,7 +122,7 @@ async function endReading(
 }
 
 /** Contacts that are no more there stay here, and are not added there again; those that never were are refused. */
-async function settleUnseen(begun: number, taking: Taking): Promise<void> {
+async function settleUnseen(begun: number, taking: ContactContext): Promise<void> {
   const { database, mapping } = taking
   const limit = syncLimits.sync_contacts_at_once_max
   for (;;) {

@@ -10,13 +10,13 @@ import { addFormerContact } from './erased-store.ts'
 import { syncLimits } from './limits.ts'
 import { hasLeft } from './plan.ts'
 import { rowsOfContacts } from './store.ts'
-import type { Taking } from './take-contacts.ts'
+import type { ContactContext } from './take-contacts.ts'
 
 const SECOND = 1_000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-export async function sendDepartures(client: ServiceClient, list_id: string, taking: Taking): Promise<void> {
+export async function sendDepartures(client: ServiceClient, list_id: string, taking: ContactContext): Promise<void> {
   const { database, mapping, context } = taking
   const due = await database.read(db =>
     dueDepartures(db, mapping.connection.id, context.now(), syncLimits.sync_departures_at_once_max),
@@ -32,7 +32,7 @@ async function tellDeparture(
   client: ServiceClient,
   list_id: string,
   row: DepartureRow,
-  { database, mapping: { key }, context }: Taking,
+  { database, mapping: { key }, context }: ContactContext,
 ): Promise<number | null> {
   const email = readAddress(key, row)
   const { rows, owner } = await database.read(async db => ({

@@ -16,9 +16,9 @@ import { toNotice } from './read-contacts.ts'
 import { requireSameFields } from './same-fields.ts'
 import { type LeadState, loadLeadStates } from './statuses.ts'
 import { dueRows, findRow, type LedgerRow, saveRow, toDetail } from './store.ts'
-import type { Taking } from './take-contacts.ts'
+import type { ContactContext } from './take-contacts.ts'
 
-type Sending = Extract<Plan, { kind: 'send' }>
+type SendPlan = Extract<Plan, { kind: 'send' }>
 
 interface Item {
   row: LedgerRow
@@ -27,7 +27,7 @@ interface Item {
 }
 
 /** True if there may be more. */
-export async function sendLeads(client: ServiceClient, list_id: string, taking: Taking): Promise<boolean> {
+export async function sendLeads(client: ServiceClient, list_id: string, taking: ContactContext): Promise<boolean> {
   const { database, mapping, context } = taking
   const limit = client.batch_contacts_max
   const bounced: string[] = []
@@ -71,7 +71,7 @@ export async function sendLeads(client: ServiceClient, list_id: string, taking: 
 }
 
 /** Somebody erased had the address, whose contact is in no ledger: whoever left under it is looked for there, and leaves there too. */
-async function noticeUnknown(items: readonly Item[], { database, mapping, context }: Taking): Promise<boolean> {
+async function noticeUnknown(items: readonly Item[], { database, mapping, context }: ContactContext): Promise<boolean> {
   const at = context.now()
   const notices = items.flatMap(({ row, state }) =>
     state?.follows_erased && state.consent === 'withdrawn' && row.consent === null
@@ -88,7 +88,7 @@ async function requireFieldsThatFit(
   list_id: string,
   sending: readonly SentItem[],
   outcomes: readonly ContactOutcome[],
-  taking: Taking,
+  taking: ContactContext,
 ): Promise<void> {
   if (!outcomes.some(isValueRefused)) return
   try {
@@ -106,14 +106,18 @@ const isValueRefused = (outcome: ContactOutcome | undefined): boolean =>
   outcome.problem.reason === 'value_invalid'
 
 /** A lead that is no more: merged into another one, or gone. */
-async function toSecond(db: Parameters<typeof saveRow>[0], row: LedgerRow, mapping: Taking['mapping']): Promise<Item> {
+async function toSecond(
+  db: Parameters<typeof saveRow>[0],
+  row: LedgerRow,
+  mapping: ContactContext['mapping'],
+): Promise<Item> {
   const present = await loadPresentLead(db, row.lead_id)
   const state = present && (await loadLeadStates(db, mapping, [present.id])).get(present.id)
   return { row, state, plan: state ? planSecond(row, state) : { kind: 'nothing' } }
 }
 
 /** Those of whom nothing is to be sent. */
-async function writeQuiet(items: readonly Item[], { database, context }: Taking): Promise<void> {
+async function writeQuiet(items: readonly Item[], { database, context }: ContactContext): Promise<void> {
   const quiet = items.filter(({ plan }) => plan.kind === 'nothing' || plan.kind === 'left_out')
   if (quiet.length === 0) return
   await database.write(
@@ -133,7 +137,7 @@ async function writeQuiet(items: readonly Item[], { database, context }: Taking)
 async function writeOutcomes(
   sending: readonly SentItem[],
   outcomes: readonly ContactOutcome[],
-  taking: Taking,
+  taking: ContactContext,
 ): Promise<void> {
   const { database } = taking
   for (let from = 0; from < sending.length; from += syncLimits.sync_contacts_at_once_max) {
@@ -176,14 +180,14 @@ function toNext({ row, plan }: SentItem, outcome: ContactOutcome, at: number): L
 
 const toConsentAfter = (
   row: LedgerRow,
-  { change }: Sending,
+  { change }: SendPlan,
   { consent }: Extract<ContactOutcome, { outcome: 'accepted' }>,
 ): ServiceConsent => consent ?? (change.consent === 'unsubscribe' ? 'unsubscribed' : (row.consent ?? 'subscribed'))
 
 interface SentItem {
   row: LedgerRow
   state: LeadState
-  plan: Sending
+  plan: SendPlan
 }
 
 /** Of refusals, and of people who have left. */
@@ -191,7 +195,7 @@ async function writeOutcome(
   tx: Parameters<typeof saveRow>[0],
   item: SentItem,
   outcome: ContactOutcome,
-  taking: Taking,
+  taking: ContactContext,
 ): Promise<void> {
   const { row, state, plan } = item
   const at = taking.context.now()
@@ -217,7 +221,7 @@ async function writeOutcome(
 }
 
 /** What changed while it was sent is due already. */
-async function settleAfter(tx: Parameters<typeof saveRow>[0], row: LedgerRow, taking: Taking): Promise<void> {
+async function settleAfter(tx: Parameters<typeof saveRow>[0], row: LedgerRow, taking: ContactContext): Promise<void> {
   if (row.consent === 'archived' || hasLeft(row.consent)) await settleRow(tx, row, taking)
 }
 
@@ -225,7 +229,7 @@ async function writeRefusal(
   tx: Parameters<typeof saveRow>[0],
   row: LedgerRow,
   { problem }: Extract<ContactOutcome, { outcome: 'refused' }>,
-  { context, mapping }: Taking,
+  { context, mapping }: ContactContext,
   { email, previous_email, consent }: ContactChange,
 ): Promise<void> {
   const at = context.now()

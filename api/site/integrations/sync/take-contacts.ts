@@ -13,7 +13,7 @@ import { addFormerAddress, hasDeparture } from './departures-store.ts'
 import { departedHash, erasedAmong, hashesOfContact, isErased, isFormerContact } from './erased-store.ts'
 import { syncLimits } from './limits.ts'
 import { seeRows } from './many-rows.ts'
-import { type Merging, mergeConsentAlone, mergeContact, newRow, toProof } from './merge-contact.ts'
+import { type MergeContext, mergeConsentAlone, mergeContact, newRow, toProof } from './merge-contact.ts'
 import { withMerged } from './merged-contacts.ts'
 import { isSame } from './plan.ts'
 import { loadLeadStates, type Value } from './statuses.ts'
@@ -21,7 +21,7 @@ import { findRow, type LedgerRow, rowsOfContacts } from './store.ts'
 
 type Db = Handle<'site'>
 
-export interface Taking extends Merging {
+export interface ContactContext extends MergeContext {
   database: Database<'site'>
   leads_max: number
   /** Who became known there before is left to the import of the list; null: nobody is added. */
@@ -30,14 +30,14 @@ export interface Taking extends Merging {
   previous_email?: string | null
 }
 
-export async function takeContacts(contacts: readonly ServiceContact[], taking: Taking): Promise<void> {
+export async function takeContacts(contacts: readonly ServiceContact[], taking: ContactContext): Promise<void> {
   for (let from = 0; from < contacts.length; from += syncLimits.sync_contacts_at_once_max) {
     const some = contacts.slice(from, from + syncLimits.sync_contacts_at_once_max)
     await taking.database.write(tx => takeSome(tx, some, taking), { slow: true })
   }
 }
 
-async function takeSome(tx: Db, contacts: readonly ServiceContact[], taking: Taking): Promise<void> {
+async function takeSome(tx: Db, contacts: readonly ServiceContact[], taking: ContactContext): Promise<void> {
   const { connection, key } = taking.mapping
   const rows = await rowsOfContacts(tx, connection.id, {
     contact_ids: contacts.map(({ id }) => id),
@@ -61,7 +61,7 @@ async function takeSome(tx: Db, contacts: readonly ServiceContact[], taking: Tak
 }
 
 /** Nothing follows from it: the echo of what was sent, and whoever has not changed since. */
-function isAsKnown(row: LedgerRow, contact: ServiceContact, { mapping: { fields, sets } }: Taking): boolean {
+function isAsKnown(row: LedgerRow, contact: ServiceContact, { mapping: { fields, sets } }: ContactContext): boolean {
   const { status: state, known, activity_id, contact_id } = row
   const isSettled = state === 'synced' && activity_id === null && known !== null && row.consent === contact.consent
   const isSameContact = (contact_id ?? contact.id) === contact.id && row.email_key === emailKey(contact.email)
@@ -91,7 +91,7 @@ async function takeOne(
   tx: Db,
   contact: ServiceContact,
   { rows, withdrawn, departed }: Around,
-  taking: Taking,
+  taking: ContactContext,
 ): Promise<void> {
   const { mapping, context } = taking
   const isKnown = rows.some(row => row.contact_id === contact.id)
@@ -124,7 +124,7 @@ async function takeOne(
 }
 
 /** The service is told that the person has left. */
-async function leave(tx: Db, { email }: ServiceContact, { mapping: { connection, key }, context }: Taking) {
+async function leave(tx: Db, { email }: ServiceContact, { mapping: { connection, key }, context }: ContactContext) {
   const address = { connection_id: connection.id, email, email_key: emailKey(email) }
   await addFormerAddress(tx, address, { key, now: context.now() })
 }
@@ -134,7 +134,7 @@ async function findLeadId(
   tx: Db,
   contact: ServiceContact,
   known: LedgerRow | undefined,
-  taking: Taking,
+  taking: ContactContext,
 ): Promise<string | undefined> {
   const present = known && (await loadPresentLead(tx, known.lead_id))
   if (present) return present.id
@@ -144,7 +144,7 @@ async function findLeadId(
 }
 
 /** Only who is subscribed there, and has never been erased here. */
-async function addLead(tx: Db, contact: ServiceContact, taking: Taking): Promise<string | undefined> {
+async function addLead(tx: Db, contact: ServiceContact, taking: ContactContext): Promise<string | undefined> {
   const { mapping, context, new_since, leads_max } = taking
   const { connection, key } = mapping
   const isNew = new_since !== null && (contact.changed_at ?? 0) > new_since

@@ -12,7 +12,7 @@ import { sendDepartures } from './send-departures.ts'
 import { sendLeads } from './send-leads.ts'
 import { loadMapping } from './statuses.ts'
 import { hasKnownDue, nextDueAt } from './store.ts'
-import type { Taking } from './take-contacts.ts'
+import type { ContactContext } from './take-contacts.ts'
 import { keepWebhook } from './webhooks.ts'
 
 const SECOND = 1_000
@@ -46,7 +46,7 @@ export async function takeTurn(scope: SiteScope, connection: ConnectionRow, list
 
 const noFailures = { failures: 0, retry_at: null, reason: null, detail: null } as const
 
-async function createTaking(scope: SiteScope, connection: ConnectionRow, key: Buffer): Promise<Taking> {
+async function createTaking(scope: SiteScope, connection: ConnectionRow, key: Buffer): Promise<ContactContext> {
   const { installation, database, clock } = scope
   const site = await scope.facts()
   const present = { now: clock.now(), timezone: site?.timezone ?? 'UTC' }

@@ -5,7 +5,7 @@ import { isLocalInstallation } from '../../../platform/network/loopback.ts'
 import { saveConnection, wrapWebhookSecret } from '../connections/rules.ts'
 import { type ServiceClient, ServiceRefusal } from '../services/rules.ts'
 import { toNoticeToken } from './notices.ts'
-import type { Taking } from './take-contacts.ts'
+import type { ContactContext } from './take-contacts.ts'
 
 export const NOTICES_PATH = '/v1/public/service-notices'
 
@@ -14,7 +14,7 @@ export async function keepWebhook(
   client: ServiceClient,
   list_id: string,
   { config, site_id }: { config: { public_url: string }; site_id: string },
-  taking: Taking,
+  taking: ContactContext,
 ): Promise<void> {
   const { webhooks } = client
   const { connection } = taking.mapping

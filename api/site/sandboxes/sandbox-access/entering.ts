@@ -1,7 +1,7 @@
 /** Links that let a lead in once, and whether they may enter now. */
 import { randomBytes } from 'node:crypto'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import type { Installation } from '../../../platform/features/context.ts'
 import { linkToken } from '../../../platform/features/signed-link.ts'
 import { hashSecret } from '../../../platform/identity/secrets.ts'
@@ -29,21 +29,21 @@ export async function newLink(
 }
 
 /** Lets in by a link, the first to come alone. */
-export async function openAccess(tx: Tx, row: store.AccessRow, hash: string, context: Acting): Promise<boolean> {
+export async function openAccess(tx: Tx, row: store.AccessRow, hash: string, context: WriteContext): Promise<boolean> {
   if (!(await store.useLink(tx, hash, context.now()))) return false
   await countOpening(tx, row, context)
   return true
 }
 
 /** Lets in who was given access by the form that they come from, once. */
-export async function claimAccess(tx: Tx, id: string, context: Acting): Promise<boolean> {
+export async function claimAccess(tx: Tx, id: string, context: WriteContext): Promise<boolean> {
   const row = await store.findAccess(tx, id)
   if (!row || row.opens > 0) return false
   await countOpening(tx, row, context)
   return true
 }
 
-async function countOpening(tx: Tx, row: store.AccessRow, context: Acting): Promise<void> {
+async function countOpening(tx: Tx, row: store.AccessRow, context: WriteContext): Promise<void> {
   const now = context.now()
   const opens = row.opens + 1
   const set = { opens, first_opened_at: row.first_opened_at ?? now, last_opened_at: now, updated_at: now }

@@ -1,8 +1,8 @@
 /** Access is given and extended, or waits for what is missing. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
-import { type Asking, roomFor } from '../../../platform/features/allowances/room.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
+import { type QuotaContext, roomFor } from '../../../platform/features/allowances/room.ts'
 import { enqueue, restart } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { saveColumns } from '../../contacts/lead-records/columns.ts'
@@ -32,7 +32,7 @@ export async function existingAccess(db: Tx, id: string): Promise<store.AccessRo
   return row
 }
 
-export interface Giving {
+export interface AccessGrant {
   lead_id: string
   source: AccessSource
   source_id: string | null
@@ -51,8 +51,8 @@ export function obstacleTo(sandbox: SandboxRow, now: number): 'activation' | 'sp
 export async function giveAccess(
   tx: Tx,
   sandbox: SandboxRow,
-  giving: Giving,
-  context: Acting,
+  giving: AccessGrant,
+  context: WriteContext,
 ): Promise<store.AccessRow> {
   const copy = sandbox.lead_access === 'copy' ? await takeCopy(tx, sandbox, context) : null
   const now = context.now()
@@ -76,8 +76,8 @@ export async function giveAccess(
 
 const blank = (
   sandbox: SandboxRow,
-  { lead_id, source, source_id }: Giving,
-  { newId, now }: Acting,
+  { lead_id, source, source_id }: AccessGrant,
+  { newId, now }: WriteContext,
 ): store.AccessRow => ({
   id: newId('sandbox_access'),
   sandbox_id: sandbox.id,
@@ -102,8 +102,8 @@ const blank = (
  */
 export async function giveOrWait(
   tx: Tx,
-  { sandbox_id, giving, asking }: { sandbox_id: string; giving: Giving; asking: Asking },
-  context: Acting,
+  { sandbox_id, giving, asking }: { sandbox_id: string; giving: AccessGrant; asking: QuotaContext },
+  context: WriteContext,
 ): Promise<boolean> {
   const sandbox = await findSandbox(tx, sandbox_id)
   const lead = await findLead(tx, giving.lead_id)
@@ -126,15 +126,15 @@ export async function giveOrWait(
 export async function keepWaiting(
   tx: Tx,
   sandbox: SandboxRow,
-  { giving, waits_for }: { giving: Giving; waits_for: AccessWait },
-  context: Acting,
+  { giving, waits_for }: { giving: AccessGrant; waits_for: AccessWait },
+  context: WriteContext,
 ): Promise<void> {
   const there = await store.findPresent(tx, sandbox.id, giving.lead_id)
   if (there) await store.changeAccess(tx, there.id, { waits_for, updated_at: context.now() })
   else await store.insertAccess(tx, { ...blank(sandbox, giving, context), waits_for })
 }
 
-async function lacksRoom(tx: Tx, { lead_access }: SandboxRow, asking: Asking): Promise<'room' | undefined> {
+async function lacksRoom(tx: Tx, { lead_access }: SandboxRow, asking: QuotaContext): Promise<'room' | undefined> {
   if (lead_access === 'shared') return undefined
   return (await roomFor(tx, sandboxesAllowance, asking, 1)) < 1 ? 'room' : undefined
 }
@@ -165,7 +165,7 @@ export async function extendAccess(
   tx: Tx,
   row: store.AccessRow,
   hours: number,
-  context: Acting,
+  context: WriteContext,
 ): Promise<store.AccessRow> {
   const now = context.now()
   const undone = { ended_at: null, told_at: null, expiring_at: null, expired_at: null }

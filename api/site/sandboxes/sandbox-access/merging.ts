@@ -4,7 +4,7 @@
  * has ended, so that it goes on where the merge is undone.
  */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { LeadMerging, Merge } from '../../../platform/features/merging.ts'
+import type { LeadMerge, Merge } from '../../../platform/features/merging.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { findSandbox } from '../sandboxes/rules.ts'
 import { endWithData } from './erasure.ts'
@@ -40,7 +40,7 @@ async function planMerge(db: Tx, { from, into, now }: Pick<Merge, 'from' | 'into
   return steps
 }
 
-export const mergingAccesses: LeadMerging = {
+export const mergingAccesses: LeadMerge = {
   what: 'sandboxes',
   count: async (db, merge) => (await planMerge(db, merge)).filter(({ comes }) => comes).length,
   async move(tx, merge) {

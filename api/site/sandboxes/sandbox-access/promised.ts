@@ -2,7 +2,7 @@
 
 import type { SandboxOutcome } from '../../../../workflows/core/effects.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { PromisedSandbox } from '../../capture/campaigns/ports.ts'
 import { findSandbox, isOpen, type SandboxRow, sandboxStatus } from '../sandboxes/rules.ts'
@@ -44,7 +44,7 @@ interface AccessPromise {
 export async function assignByJourney(
   tx: Db,
   { sandbox, lead_id, journey_id, hours }: AccessPromise,
-  context: Acting,
+  context: WriteContext,
 ): Promise<SandboxOutcome> {
   const now = context.now()
   const row = await findPresent(tx, sandbox.id, lead_id)
@@ -74,7 +74,7 @@ export async function assignByJourney(
 export async function extendByJourney(
   tx: Db,
   { sandbox, lead_id, hours }: Required<Pick<AccessPromise, 'sandbox' | 'lead_id' | 'hours'>>,
-  context: Acting,
+  context: WriteContext,
 ): Promise<SandboxOutcome> {
   const row = await findPresent(tx, sandbox.id, lead_id)
   const result = extensionOf(row, context.now())

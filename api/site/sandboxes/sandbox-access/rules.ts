@@ -1,7 +1,7 @@
 /** Leads' access to sandboxes: what other features call, and how it ends. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { saveColumns } from '../../contacts/lead-records/columns.ts'
 import { findLead, noteLeads } from '../../contacts/lead-records/rules.ts'
 import { findSandbox, type SandboxRow, startRemoval } from '../sandboxes/rules.ts'
@@ -27,7 +27,7 @@ export { type AccessRow, accessesOfLeads, findAccess, findPresent, isLinkOpen, u
 type Tx = Handle<'site'>
 
 /** Its links are dead, and its data goes: what is left says that it was. */
-export async function deleteAccess(tx: Tx, row: store.AccessRow, context: Acting): Promise<void> {
+export async function deleteAccess(tx: Tx, row: store.AccessRow, context: WriteContext): Promise<void> {
   const now = context.now()
   await store.removeLinks(tx, row.id)
   const gone = { lead_id: null, copy_id: null, waits_for: null, deleted_at: now, updated_at: now }
@@ -46,7 +46,7 @@ async function showLatest(tx: Tx, lead_id: string): Promise<void> {
 }
 
 /** The machine is deleted: nobody enters it any more. */
-export async function endAccessesTo(tx: Tx, sandbox_id: string, context: Acting): Promise<void> {
+export async function endAccessesTo(tx: Tx, sandbox_id: string, context: WriteContext): Promise<void> {
   for (const row of await store.accessesTo(tx, sandbox_id)) await deleteAccess(tx, row, context)
 }
 
@@ -54,7 +54,7 @@ export async function endAccessesTo(tx: Tx, sandbox_id: string, context: Acting)
 export async function tellSpaceTo(
   tx: Tx,
   { sandbox_id, is_over }: { sandbox_id: string; is_over: boolean },
-  context: Acting,
+  context: WriteContext,
 ): Promise<void> {
   if (!is_over) return noteLeads(tx, store.leadsIn(sandbox_id), ['sandboxes_space_over'], context.emit)
   for (const { lead_id, sandbox_id: offered } of await store.accessesTo(tx, sandbox_id)) {

@@ -3,7 +3,7 @@
  * with that.
  */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import type { FailureCode } from '../drivers/rules.ts'
 import { sandboxFailed } from './events.ts'
 import { enqueueBuild } from './rules.ts'
@@ -21,7 +21,7 @@ export function beginningAnew({ source_id, driver_facts }: SandboxRow): Pick<San
 }
 
 /** A copy begins anew by itself where its source is there. */
-export async function missFiles(tx: Tx, row: SandboxRow, { emit, now }: Acting): Promise<void> {
+export async function missFiles(tx: Tx, row: SandboxRow, { emit, now }: WriteContext): Promise<void> {
   if (!mayStep(row.machine_status, 'work')) return
   const source = row.source_id === null ? undefined : await findSandbox(tx, row.source_id)
   if (source && mayStep(source.machine_status, 'work')) return build(tx, row, now())

@@ -62,7 +62,7 @@ export function changedSandbox(row: SandboxRow, given: Changes, key: Buffer): Sa
   }
 }
 
-interface Beginning {
+interface SandboxStart {
   id: string
   name_key: string
   settings: SettingsRow
@@ -71,7 +71,7 @@ interface Beginning {
 }
 
 /** With the control-panel password in clear where it was generated. */
-export function newSandbox(given: SandboxBody, { id, name_key, settings, key, now }: Beginning) {
+export function newSandbox(given: SandboxBody, { id, name_key, settings, key, now }: SandboxStart) {
   requireWhole(given)
   requireFitting(given.type, given, now)
   const { control_panel_username = '', control_panel_password, type, name, ...fields } = given

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
-import type { Acting } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/acting.ts'
 import { enqueue, restart } from '../../../platform/jobs/jobs.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
@@ -93,7 +93,7 @@ function copyName(name: string): string {
 export async function addCopy(
   tx: Db,
   source: store.SandboxRow,
-  { newId, now }: Pick<Acting, 'newId' | 'now'>,
+  { newId, now }: Pick<WriteContext, 'newId' | 'now'>,
   { taken, name = copyName(source.name) }: { taken: boolean; name?: string },
 ): Promise<store.SandboxRow> {
   const at = now()
@@ -131,7 +131,7 @@ export async function addCopy(
 export async function fillPool(
   tx: Db,
   source: store.SandboxRow,
-  context: Pick<Acting, 'newId' | 'now'>,
+  context: Pick<WriteContext, 'newId' | 'now'>,
 ): Promise<void> {
   if (
     source.machine_status === 'creating' ||
@@ -147,7 +147,7 @@ export async function fillPool(
 }
 
 /** A copy for somebody: the first of the pool that is ready, else a new one. */
-export async function takeCopy(tx: Db, source: store.SandboxRow, context: Acting): Promise<store.SandboxRow> {
+export async function takeCopy(tx: Db, source: store.SandboxRow, context: WriteContext): Promise<store.SandboxRow> {
   const ready = (await store.poolOf(tx, source.id)).find(
     ({ machine_status }) => machine_status === 'ready' || machine_status === 'asleep',
   )
@@ -157,4 +157,4 @@ export async function takeCopy(tx: Db, source: store.SandboxRow, context: Acting
   return existingSandbox(tx, ready.id)
 }
 
-export type Emitting = { emit: Emit }
+export type EmitContext = { emit: Emit }

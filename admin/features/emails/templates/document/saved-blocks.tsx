@@ -6,7 +6,7 @@ import { Layers, Save } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { copyOf, newBlockId } from '../../../../product/blocks/block-tree.ts'
-import type { BlockEditing } from '../../../../product/blocks/use-block-editing.ts'
+import type { BlockEditorState } from '../../../../product/blocks/use-block-editing.ts'
 import { emailClient } from '../../../../product/emails/client.ts'
 import { savedBlocksQuery } from '../../../../product/emails/queries.ts'
 import { ofSite, useChange } from '../../../../product/screens/use-change.ts'
@@ -17,7 +17,7 @@ import { Form, SubmitButton } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import styles from './saved-blocks.module.css'
 
-export function SavedBlocks({ editing }: { editing: BlockEditing }) {
+export function SavedBlocks({ editing }: { editing: BlockEditorState }) {
   const { t } = useMessages()
   const site_id = useSiteId()
   const { data } = useQuery(savedBlocksQuery(site_id))

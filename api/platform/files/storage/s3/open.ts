@@ -5,7 +5,7 @@ import type { OwnerFact } from './owner.ts'
 import { S3Storage } from './s3-storage.ts'
 import { Store } from './store.ts'
 
-interface Opening {
+interface StorageOptions {
   dataDir: string
   address: StoreAddress
   cache_bytes: number
@@ -17,7 +17,15 @@ interface Opening {
   patience?: Pick<StoreLimits, 'request_ms' | 'pauses_ms'>
 }
 
-export function openS3Storage({ dataDir, address, cache_bytes, owner, isHome, onAway, patience }: Opening): S3Storage {
+export function openS3Storage({
+  dataDir,
+  address,
+  cache_bytes,
+  owner,
+  isHome,
+  onAway,
+  patience,
+}: StorageOptions): S3Storage {
   let isAway = false
   const told = (failure: Error | undefined) => {
     if (isAway === (failure !== undefined)) return

@@ -54,14 +54,14 @@ const textsOf = ({ title, audience, intent, points, questions }: NonNullable<Key
   ...{ title, audience, intent, points, questions },
 })
 
-interface Finishing {
+interface FinishOptions {
   passages: readonly Passage[]
   known: readonly Source[]
   plain: (said: string) => string
 }
 
 /** Every text of a value as plain words, with the numbers of its sources. */
-function finished(value: object, { passages, known, plain }: Finishing) {
+function finished(value: object, { passages, known, plain }: FinishOptions) {
   let sources: Source[] = [...known]
   const clean = (one: unknown): unknown => {
     if (typeof one === 'string') {

@@ -21,7 +21,7 @@ export class NothingFetchedError extends Error {
   }
 }
 
-export interface Fetching {
+export interface FetchOptions {
   fetch: Pick<SafeFetch, 'get'>
   robots: Robots
   /** Hosts that may be read; undefined: all. */
@@ -36,7 +36,7 @@ export interface Fetching {
 
 const accept = 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5'
 
-export async function fetchedBytes(url: string, { places, ahead, ...fetching }: Fetching): Promise<FetchedBytes> {
+export async function fetchedBytes(url: string, { places, ahead, ...fetching }: FetchOptions): Promise<FetchedBytes> {
   const known = ahead?.get(url)
   ahead?.delete(url)
   if (known) return known
@@ -48,7 +48,7 @@ export async function fetchedBytes(url: string, { places, ahead, ...fetching }: 
   }
 }
 
-async function bytesAt(url: string, { fetch, robots, hosts, connections }: Fetching): Promise<FetchedBytes> {
+async function bytesAt(url: string, { fetch, robots, hosts, connections }: FetchOptions): Promise<FetchedBytes> {
   const isAllowed = async (address: string) => {
     if (hosts && !hosts.has(new URL(address).host)) throw new NothingFetchedError('other_host')
     if (!(await robots.of(address)).allows(address)) throw new NothingFetchedError('robots_forbid')
@@ -81,7 +81,7 @@ export interface Transcript {
 }
 
 /** The captions that a page offers; an address of captions is taken for itself. */
-export async function fetchedTranscript(url: string, fetching: Fetching, site_id: string): Promise<Transcript> {
+export async function fetchedTranscript(url: string, fetching: FetchOptions, site_id: string): Promise<Transcript> {
   const page = await fetchedBytes(url, fetching)
   const format = formatOfFetched(page)
   if (format === 'vtt' || format === 'srt') return transcriptOf(page.bytes, { title: titleFrom(url), url })

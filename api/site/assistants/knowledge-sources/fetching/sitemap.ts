@@ -5,14 +5,14 @@ import { readSitemap } from '../reading/pages-in-thread.ts'
 import { ReadingRefusalError } from '../reading/refusal.ts'
 import type { PageListing } from './listed-in.ts'
 
-export interface SitemapReading {
+export interface SitemapOptions {
   fetch: Pick<SafeFetch, 'get'>
   site_id: string
   /** Of the pages that are looked for; undefined: any. */
   host: string | undefined
 }
 
-export async function pagesOfSitemap(first: string, reading: SitemapReading): Promise<string[]> {
+export async function pagesOfSitemap(first: string, reading: SitemapOptions): Promise<string[]> {
   const pages = new Set<string>()
   const read = new Set<string>()
   let level = [first]
@@ -34,7 +34,7 @@ export async function pagesOfSitemap(first: string, reading: SitemapReading): Pr
 /** One of several that cannot be read is passed over. */
 async function sitemapAt(
   url: string,
-  { fetch, site_id, host }: SitemapReading,
+  { fetch, site_id, host }: SitemapOptions,
   may_fail: boolean,
 ): Promise<PageListing> {
   try {

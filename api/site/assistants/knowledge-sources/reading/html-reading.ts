@@ -25,7 +25,7 @@ interface Open {
   region: Region | undefined
 }
 
-export class HtmlReading {
+export class HtmlReader {
   readonly #url: string | null
   readonly #links: Links | undefined
   readonly #stack: Open[] = []

@@ -3,7 +3,7 @@
  * every page. Read once from beginning to end, so that nothing grows with the depth of what a stranger wrote. Pure.
  */
 import { parseMarkup } from '../../../../platform/texts/markup/parse.ts'
-import { HtmlReading, type ReadHtml } from './html-reading.ts'
+import { HtmlReader, type ReadHtml } from './html-reading.ts'
 import { type Link, Links } from './links.ts'
 
 export type { ReadHtml } from './html-reading.ts'
@@ -23,8 +23,8 @@ export function readHtmlWithLinks(html: string, url: string | null): ReadPage {
   return { ...read(html, url, links).document(), links: links.found() }
 }
 
-function read(html: string, url: string | null, links: Links | undefined): HtmlReading {
-  const reading = new HtmlReading(url, links)
+function read(html: string, url: string | null, links: Links | undefined): HtmlReader {
+  const reading = new HtmlReader(url, links)
   // By names and attributes, since an object of all attributes of each element takes longer to make than all else here.
   parseMarkup(
     html,

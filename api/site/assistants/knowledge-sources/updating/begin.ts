@@ -19,7 +19,7 @@ import { knowledgeScheduleJob } from '../jobs.ts'
 import { knowledgeUpdate } from './update-operation.ts'
 
 type Db = Handle<'site'>
-type Beginning = Pick<InAction, 'newId' | 'now' | 'actor' | 'emit'>
+type StartContext = Pick<InAction, 'newId' | 'now' | 'actor' | 'emit'>
 
 const day_ms = 86_400_000
 
@@ -36,7 +36,7 @@ export async function updatingAmong(db: Db, rows: readonly store.SourceRow[]): P
 }
 
 /** Refuses while the last one is under way. */
-export async function beginUpdate(tx: Db, source: store.SourceRow, context: Beginning): Promise<OperationRow> {
+export async function beginUpdate(tx: Db, source: store.SourceRow, context: StartContext): Promise<OperationRow> {
   if (source.type === 'pair') throw problem('nothing_to_update')
   if (await isUpdating(tx, source)) throw problem('update_under_way')
   const parameters = { source_id: source.id, version: (await lastVersion(tx, source)) + 1 }

@@ -6,12 +6,12 @@ import { Connections } from '../../../../platform/network/safe-fetch/connections
 import { Semaphore } from '../../../../platform/runtime/semaphore.ts'
 import * as store from '../../knowledge-records/rules.ts'
 import { chunksOfDocument, type IndexedChunk, indexed } from '../../retrieval/rules.ts'
-import type { Fetching } from '../fetching/fetching.ts'
+import type { FetchOptions } from '../fetching/fetching.ts'
 import { Robots } from '../fetching/robots.ts'
 import { knowledgeLimits } from '../limits.ts'
 import type { RepeatedTexts } from '../reading/repeated-texts.ts'
 import { hostsOf } from './plan.ts'
-import { type DocumentReading, readDocument } from './read-document.ts'
+import { type ParsedDocument, readDocument } from './read-document.ts'
 import { rested } from './rested.ts'
 import { readRepeatedTexts } from './sampling.ts'
 
@@ -35,7 +35,7 @@ export const first: Place = { at: 0, offset: 0, written: 0 }
 export interface Part {
   position: number
   /** With its last passages. */
-  document: Omit<DocumentReading, 'chunks' | 'entries'> | undefined
+  document: Omit<ParsedDocument, 'chunks' | 'entries'> | undefined
   chunk_count: number
   from: number
   chunks: IndexedChunk[]
@@ -49,15 +49,15 @@ interface FoundDocuments {
   names: readonly string[]
   /** The first of those that are read. */
   from: number
-  reads: Promise<DocumentReading>[]
-  fetching: Fetching
+  reads: Promise<ParsedDocument>[]
+  fetching: FetchOptions
   /** Of all documents. */
   repeated: Promise<RepeatedTexts>
 }
 const held_at_once = 6
 
 /** Looks up what follows: passages of documents that are held, while those behind them are fetched and read. */
-export class Finding {
+export class DocumentFinder {
   readonly #scope: SiteScope
   readonly #pace: Pace
   constructor(scope: SiteScope, pace: Pace) {
@@ -154,7 +154,7 @@ export class Finding {
     return { fetching, repeated }
   }
 
-  #fetching(source: store.SourceRow): Fetching {
+  #fetching(source: store.SourceRow): FetchOptions {
     const { safeFetch: fetch } = this.#scope.installation
     return {
       ...{ fetch, robots: new Robots(fetch), hosts: hostsOf(source) },
@@ -164,7 +164,7 @@ export class Finding {
   }
 
   /** Reads a document, and meanwhile those that follow it, up to one whose host asks for a rest before it. */
-  async #readAt(reading: FoundDocuments, source: store.SourceRow, position: number): Promise<DocumentReading> {
+  async #readAt(reading: FoundDocuments, source: store.SourceRow, position: number): Promise<ParsedDocument> {
     const { names, from, reads, fetching, repeated } = reading
     for (const name of names.slice(from + reads.length, position + knowledgeLimits.documents_together_max)) {
       const isAhead = from + reads.length > position
@@ -174,16 +174,16 @@ export class Finding {
       read.catch(() => undefined)
       reads.push(read)
     }
-    return reads[position - from] as Promise<DocumentReading>
+    return reads[position - from] as Promise<ParsedDocument>
   }
 
   /** What could be read the last time and is only out of reach now stays as it was. */
   async #read(
     source: store.SourceRow,
     name: string,
-    fetching: Fetching,
+    fetching: FetchOptions,
     repeated: Promise<RepeatedTexts>,
-  ): Promise<DocumentReading> {
+  ): Promise<ParsedDocument> {
     const read = await readDocument(source, name, this.#scope, fetching, await repeated)
     if (read.problem === null || !passing.has(read.problem) || source.block === null) return read
     const { block, content_version } = source
@@ -201,6 +201,6 @@ export class Finding {
 const passing: ReadonlySet<string> = new Set(['page_unreachable', 'page_slow', 'page_failed'])
 
 /** The rest that a host asks for between two fetches. */
-async function delayOf({ robots }: Fetching, name: string | undefined): Promise<number> {
+async function delayOf({ robots }: FetchOptions, name: string | undefined): Promise<number> {
   return name !== undefined && URL.canParse(name) ? (await robots.of(name)).delay_ms : 0
 }

@@ -1,7 +1,7 @@
 /** The end of an update: what was read takes the place of what was answered from, in one transaction, and is told of. */
 
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Acting } from '../../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../../platform/features/acting.ts'
 import type { BatchResult, Outcome } from '../../../../platform/features/operations/operation-type.ts'
 import { Problem } from '../../../../platform/problem/problem.ts'
 import * as store from '../../knowledge-records/rules.ts'
@@ -39,7 +39,7 @@ export async function finishUpdate(
   tx: Db,
   source: store.SourceRow,
   { block, version, is_embedded, ...all }: WriteProgress,
-  { now, emit }: Acting,
+  { now, emit }: WriteContext,
 ): Promise<Outcome<'nothing_read' | 'knowledge_full'>> {
   // A page may have been taken down since it was read.
   const hidden = source.type === 'pages' ? await removeHidden(tx, { id: source.id, block, version }) : undefined

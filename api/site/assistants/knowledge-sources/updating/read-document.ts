@@ -16,7 +16,7 @@ import {
 } from '../../passages/rules.ts'
 import { publicPage } from '../content-store.ts'
 import {
-  type Fetching,
+  type FetchOptions,
   fetchedBytes,
   fetchedTranscript,
   formatOfFetched,
@@ -29,7 +29,7 @@ import { ReadingRefusalError } from '../reading/refusal.ts'
 import { type RepeatedTexts, repeatedOn } from '../reading/repeated-texts.ts'
 import { readImage } from './read-image.ts'
 
-export interface DocumentReading {
+export interface ParsedDocument {
   name: string
   title: string
   url: string | null
@@ -43,7 +43,7 @@ export interface DocumentReading {
   transcript_hash: string | null
 }
 
-type DocumentContent = Pick<DocumentReading, 'title' | 'url' | 'bytes' | 'chunks' | 'entries'> & {
+type DocumentContent = Pick<ParsedDocument, 'title' | 'url' | 'bytes' | 'chunks' | 'entries'> & {
   transcript_hash?: string
   warning?: ReadingWarning | undefined
 }
@@ -57,9 +57,9 @@ export async function readDocument(
   source: SourceRow,
   name: string,
   scope: SiteScope,
-  fetching: Fetching,
+  fetching: FetchOptions,
   repeated: RepeatedTexts = new Map(),
-): Promise<DocumentReading> {
+): Promise<ParsedDocument> {
   try {
     const { transcript_hash = null, warning = null, ...found } = await find(source, name, scope, fetching, repeated)
     if (found.chunks.length === 0) throw new ReadingRefusalError('no_text_found')
@@ -84,7 +84,7 @@ async function find(
   source: SourceRow,
   name: string,
   scope: SiteScope,
-  fetching: Fetching,
+  fetching: FetchOptions,
   repeated: RepeatedTexts,
 ): Promise<DocumentContent> {
   const { storage } = scope.installation

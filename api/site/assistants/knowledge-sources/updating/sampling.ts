@@ -1,5 +1,5 @@
 /** Before a source's pages are read, some of them are compared: what most of them say is said by none of them. */
-import { type Fetching, fetchedBytes, formatOfFetched } from '../fetching/fetching.ts'
+import { type FetchOptions, fetchedBytes, formatOfFetched } from '../fetching/fetching.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { isKnownRefusal } from '../problems.ts'
 import { readTextKeys } from '../reading/pages-in-thread.ts'
@@ -12,7 +12,7 @@ const none: RepeatedTexts = new Map()
 /** Of the host of most pages; hosts that ask for a rest between two pages are not asked for more at once. */
 export async function readRepeatedTexts(
   names: readonly string[],
-  fetching: Fetching & { ahead: Map<string, unknown> },
+  fetching: FetchOptions & { ahead: Map<string, unknown> },
   site_id: string,
 ): Promise<RepeatedTexts> {
   const pages = names.filter(name => /^https?:/.test(name) && URL.canParse(name))
@@ -30,7 +30,7 @@ export async function readRepeatedTexts(
 /** What cannot be read says so when it is read itself. */
 async function sampledPage(
   name: string,
-  { ahead, ...fetching }: Fetching,
+  { ahead, ...fetching }: FetchOptions,
   site_id: string,
 ): Promise<SampledPage | undefined> {
   try {

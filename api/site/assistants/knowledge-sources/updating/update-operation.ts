@@ -19,7 +19,7 @@ import { embeds, insertBlock, insertChunks } from '../../retrieval/rules.ts'
 import { NothingFetchedError } from '../fetching/fetching.ts'
 import { knowledgeLimits, writtenPace } from '../limits.ts'
 import { sourceProblems } from '../problems.ts'
-import { Finding, first, held, type Part, type Place } from './finding.ts'
+import { DocumentFinder, first, held, type Part, type Place } from './finding.ts'
 import { failUpdate, finishUpdate, leaveStaged } from './finish.ts'
 import { documentsOf } from './plan.ts'
 
@@ -46,7 +46,7 @@ function updating(scope: SiteScope): OperationWork<Parameters, Place | null, Row
     return source?.operation_id === id ? source : undefined
   }
   const pace = new Pace(writtenPace)
-  const find = new Finding(scope, pace)
+  const find = new DocumentFinder(scope, pace)
   return {
     slow: true,
     count: async () => null,

@@ -53,11 +53,11 @@ export const setHappenings = [
 ] as const
 
 type SetTrigger = z.output<(typeof setTriggers)[number]>
-type SetHappening = z.output<(typeof setHappenings)[number]>
+type SetEvent = z.output<(typeof setHappenings)[number]>
 
 export const isSetTrigger = <T extends { type: string }>(one: T): one is T & SetTrigger =>
   setTriggers.some(({ shape }) => shape.type.value === one.type)
-export const isSetHappening = <H extends { type: string }>(one: H): one is H & SetHappening =>
+export const isSetHappening = <H extends { type: string }>(one: H): one is H & SetEvent =>
   Object.hasOwn(changes, one.type)
 
 /** What starts with any of these ids, under the key that holds them. */
@@ -66,7 +66,7 @@ export const setTriggerOf = (one: SetTrigger) => ({
   ...('tag_ids' in one ? { field: 'tag_ids', ids: one.tag_ids } : { field: 'audience_ids', ids: one.audience_ids }),
 })
 
-export const setHappeningOf = (one: SetHappening) => ({
+export const setHappeningOf = (one: SetEvent) => ({
   ...changes[one.type],
   id: 'tag_id' in one ? one.tag_id : one.audience_id,
 })

@@ -37,7 +37,7 @@ export const definitionLimits = {
 }
 
 /** The settings that validation needs besides the document. */
-export interface Publishing {
+export interface PublicationContext {
   postal_address: string
   surroundings: Surroundings
 }
@@ -46,7 +46,7 @@ export interface Publishing {
 export async function journeyProblems(
   db: Handle<'site'>,
   document: JourneyDocument,
-  publishing: Publishing,
+  publishing: PublicationContext,
 ): Promise<JourneyProblem[]> {
   const problems: JourneyProblem[] = []
   if (document.triggers.length === 0) problems.push({ pointer: '/triggers', step_id: null, code: 'no_trigger' })
@@ -89,7 +89,7 @@ export function* everyFilter(
 async function referenceProblems(
   db: Handle<'site'>,
   document: JourneyDocument,
-  { postal_address, surroundings }: Publishing,
+  { postal_address, surroundings }: PublicationContext,
 ): Promise<JourneyProblem[]> {
   const problems: JourneyProblem[] = await triggerProblems(db, document.triggers)
   let sends = false

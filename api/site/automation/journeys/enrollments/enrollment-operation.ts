@@ -7,7 +7,7 @@ import {
   type OperationWork,
   type Outcome,
   operationType,
-  type Undoing,
+  type UndoContext,
 } from '../../../../platform/features/operations/operation-type.ts'
 import { beginOperation, type OperationRow } from '../../../../platform/features/operations/rules.ts'
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
@@ -111,8 +111,8 @@ function enrolling({
 }
 
 /** Stops the runs that an enrollment began and that are still on their way. */
-function unenrolling({ database, clock }: SiteScope): OperationWork<Undoing, EnrolledRun, string[]> {
-  const runsOf = ({ subject_id, parameters }: Operation<Undoing>): EnrolledBy => ({
+function unenrolling({ database, clock }: SiteScope): OperationWork<UndoContext, EnrolledRun, string[]> {
+  const runsOf = ({ subject_id, parameters }: Operation<UndoContext>): EnrolledBy => ({
     journey_id: subject_id ?? '',
     operation_id: parameters.operation_id,
     from: parameters.started_at,

@@ -4,7 +4,7 @@ import type { Handle } from '../../../../platform/database/handle.ts'
 import { type Filter, filter } from '../../../../platform/schemas/filter/schema.ts'
 import type { LeadQuery } from '../../../contacts/leads/rules.ts'
 import { causesToday } from '../triggers/date-store.ts'
-import { datesToday, type Holding, triggersHold } from '../triggers/trigger-holds.ts'
+import { datesToday, type HoldContext, triggersHold } from '../triggers/trigger-holds.ts'
 
 type Db = Handle<'site'>
 
@@ -35,7 +35,7 @@ export type Whom = Pick<EnrollmentOfMany, 'cause' | 'filter' | 'search' | 'audie
  */
 export async function wantedBy(
   db: Db,
-  holding: Holding,
+  holding: HoldContext,
   { cause, filter, search, audience_id }: Whom,
 ): Promise<LeadQuery> {
   const { enrollment_criteria, suppression } = holding.document
@@ -53,7 +53,7 @@ export async function wantedBy(
 /** The date occurrence that some of these leads enter by: each occurrence enrolls once, by hand or by trigger. */
 export async function causesOf(
   db: Db,
-  holding: Holding,
+  holding: HoldContext,
   { cause }: Pick<Whom, 'cause'>,
   lead_ids: readonly string[],
 ): Promise<Map<string, string>> {

@@ -51,7 +51,7 @@ export interface OutboxOptions {
   render?: RenderPersonal
 }
 
-type Mailing = SendEmail | AskQuestion
+type MailEffect = SendEmail | AskQuestion
 
 /** What leaves in one simulated run. */
 export class Outbox {
@@ -98,7 +98,7 @@ export class Outbox {
       : [{ type: 'effect_succeeded', at: now, sequence, effect: type, outcome }]
   }
 
-  #outcomeOf(effect: Mailing, facts: LeadFacts, at: number): SendOutcome {
+  #outcomeOf(effect: MailEffect, facts: LeadFacts, at: number): SendOutcome {
     const { site, public_url, templates, senders } = this.#options.known
     const template = templates.get(effect.template_id)
     const eligibility = sendEligibility({
@@ -134,7 +134,7 @@ export class Outbox {
     return cap !== undefined && this.#marketing.filter(sent => sent > cap.since).length >= cap.most
   }
 
-  #textState(effect: Mailing) {
+  #textState(effect: MailEffect) {
     const step_id = effect.type === 'send_email' ? effect.ai_step_id : undefined
     if (step_id === undefined) return 'not_needed'
     if (!this.#written.has(step_id)) return 'draft_missing'
@@ -142,7 +142,7 @@ export class Outbox {
   }
 
   /** Without a subject where it cannot be rendered. */
-  #rendered(effect: Mailing, facts: LeadFacts, now: number) {
+  #rendered(effect: MailEffect, facts: LeadFacts, now: number) {
     const { known, texts, standIn } = this.#options
     const template = known.templates.get(effect.template_id)
     const sender = known.senders.get(effect.sender_id)

@@ -83,7 +83,7 @@ async function factsOf(db: Db, lead_ids: readonly string[]): Promise<Map<string,
   return facts
 }
 
-interface Trying {
+interface TrialContext {
   document: JourneyDocument
   known: SimulatedSite
   base: LeadFacts
@@ -93,7 +93,7 @@ interface Trying {
 }
 
 /** One lead's runs, one after the other: once in all, or again after the end of the last. */
-async function reachedBy(db: Db, trying: Trying, brought: readonly EventArrival[]): Promise<ReachedLead[]> {
+async function reachedBy(db: Db, trying: TrialContext, brought: readonly EventArrival[]): Promise<ReachedLead[]> {
   const { document, known, base, until, context, render } = trying
   const [first] = brought
   if (!first) return []

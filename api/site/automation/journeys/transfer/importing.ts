@@ -1,7 +1,7 @@
 /** Imports a definition: its references become ids of this site, and its document a draft. */
 
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Acting } from '../../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../../platform/features/acting.ts'
 import type { InAction } from '../../../../platform/features/context.ts'
 import { type FieldError, problem } from '../../../../platform/problem/problem.ts'
 import { fieldErrors } from '../../../../platform/problem/validation.ts'
@@ -22,7 +22,7 @@ import { replaced } from './references.ts'
 import { findNamed } from './store.ts'
 
 type Tx = Handle<'site'>
-type Importing = Acting & Pick<InAction, 'locale' | 'requireRoom'>
+type ImportContext = WriteContext & Pick<InAction, 'locale' | 'requireRoom'>
 
 export interface ResolvedJourney {
   document: JourneyDocument
@@ -38,7 +38,7 @@ export async function resolve(
   tx: Tx,
   { document, references }: Pick<JourneyDefinition, 'document' | 'references'>,
   { onMissing, surroundings, at }: { onMissing: 'refuse' | 'create'; surroundings: Surroundings; at: string },
-  context: Importing,
+  context: ImportContext,
 ): Promise<ResolvedJourney> {
   const by = new Map<string, string | null>()
   const errors: FieldError[] = []
@@ -76,7 +76,7 @@ export async function resolve(
 const rank = ({ type }: JourneyReference): number => order.indexOf(type)
 
 /** Its new id; null if only its owner can create it; or the errors. */
-function make(tx: Tx, reference: JourneyReference, context: Importing): Promise<string | null | FieldError[]> {
+function make(tx: Tx, reference: JourneyReference, context: ImportContext): Promise<string | null | FieldError[]> {
   switch (reference.type) {
     case 'tag':
       return addImportedTag(tx, reference.name, context)

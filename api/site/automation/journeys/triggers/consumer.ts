@@ -1,6 +1,6 @@
 /** Consumes the site's events in order: enrolls leads by triggers, and ends runs whose exit criteria now match. */
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { type Consuming, consumer } from '../../../../platform/features/consumer.ts'
+import { type ConsumerContext, consumer } from '../../../../platform/features/consumer.ts'
 import { fieldsOfSite } from '../../../contacts/custom-fields/rules.ts'
 import { anyEnrolls, enrollingJourneys } from '../../journey-records/rules.ts'
 import type { Entrant } from '../../runs/rules.ts'
@@ -11,7 +11,7 @@ import {
   type FieldNames,
   isTriggeredBy,
   isTriggering,
-  type Triggering,
+  type TriggerEvent,
   triggeringEvents,
 } from './triggering.ts'
 
@@ -37,7 +37,11 @@ export const triggers = consumer(
 )
 
 /** Enrolls the leads of the events. */
-async function enrollBy(tx: Tx, batch: readonly Triggering[], { site, newId, emit, now }: Consuming): Promise<void> {
+async function enrollBy(
+  tx: Tx,
+  batch: readonly TriggerEvent[],
+  { site, newId, emit, now }: ConsumerContext,
+): Promise<void> {
   if (batch.length === 0) return
   const journeys = await enrollingJourneys(tx)
   const fields = await fieldNames(tx, journeys)
@@ -53,7 +57,7 @@ async function fieldNames(tx: Tx, journeys: readonly EnrollingJourney[]): Promis
   return new Map((await fieldsOfSite(tx)).map(field => [field.id, field.name]))
 }
 
-function entrantsOf(journey: EnrollingJourney, event: Triggering, fields: FieldNames): Entrant[] {
+function entrantsOf(journey: EnrollingJourney, event: TriggerEvent, fields: FieldNames): Entrant[] {
   const { id, seq, lead_id, at } = event
   if (seq <= journey.enrolls_after || !isTriggeredBy(journey.document, event, fields)) return []
   const submission_id = event.name === 'form.submitted' ? event.data.submission_id : null

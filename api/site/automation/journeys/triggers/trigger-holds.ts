@@ -20,7 +20,7 @@ import { type DatesToday, datedToday, zonesOfDates } from './date-store.ts'
 type Db = Handle<'site'>
 
 /** The journey, and when and where "today" is. */
-export interface Holding {
+export interface HoldContext {
   id: string
   document: JourneyDocument
   now: number
@@ -32,7 +32,7 @@ const has = (field: MemberSet, ids: readonly string[]): Filter[] =>
   ids.length === 0 ? [] : [{ type: 'rule', field, op: 'has', value: [...ids] }]
 
 /** The condition for leads for whom at least one of the journey's triggers holds. */
-export async function triggersHold(db: Db, holding: Holding): Promise<(Filter | LeadIds)[]> {
+export async function triggersHold(db: Db, holding: HoldContext): Promise<(Filter | LeadIds)[]> {
   const holds: (Filter | LeadIds)[] = []
   for (const trigger of holding.document.triggers) {
     if (isSetTrigger(trigger)) {
@@ -71,7 +71,7 @@ export async function triggersHold(db: Db, holding: Holding): Promise<(Filter | 
 }
 
 /** The stored dates that occur today, in each time zone of leads with such a date. */
-export async function datesToday(db: Db, trigger: DateFieldTrigger, holding: Holding): Promise<DatesToday> {
+export async function datesToday(db: Db, trigger: DateFieldTrigger, holding: HoldContext): Promise<DatesToday> {
   const { id, document, now, site_timezone } = holding
   const definition = toDefinition(document)
   const dates = daysAround(now, now).flatMap(day =>

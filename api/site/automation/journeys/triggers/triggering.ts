@@ -26,20 +26,20 @@ export const triggeringEvents = [
   eventReceived,
 ] as const
 
-export type Triggering = EventRecord<(typeof triggeringEvents)[number]>
+export type TriggerEvent = EventRecord<(typeof triggeringEvents)[number]>
 
 const names = new Set<string>(triggeringEvents.map(({ name }) => name))
 
-export const isTriggering = (event: EventRecord): event is Triggering => names.has(event.name)
+export const isTriggering = (event: EventRecord): event is TriggerEvent => names.has(event.name)
 
 /** The names of the site's custom fields by id: events carry names, journeys ids. */
 export type FieldNames = ReadonlyMap<string, string>
 
 /** Does the event fit one of the journey's triggers? Nothing that a bulk change has caused does, unless its owner wanted it. */
-export const isTriggeredBy = (document: JourneyDocument, event: Triggering, fields: FieldNames): boolean =>
+export const isTriggeredBy = (document: JourneyDocument, event: TriggerEvent, fields: FieldNames): boolean =>
   !event.data.suppress_triggers && document.triggers.some(trigger => fits(trigger, event, fields))
 
-function fits(trigger: JourneyTrigger, event: Triggering, fields: FieldNames): boolean {
+function fits(trigger: JourneyTrigger, event: TriggerEvent, fields: FieldNames): boolean {
   switch (event.name) {
     case 'form.submitted':
       return trigger.type === 'form_submitted' && isOneOf(trigger.popup_ids, event.data.popup_id)

@@ -71,7 +71,7 @@ async function move(tx: Db, moving: readonly RunRow[], to_version: number, now: 
 }
 
 /** Whether a run's wait would be over under another version, which computes it again from its beginning. */
-export async function wouldActAtOnce(db: Db, { run, timezone }: FoundRun, to: Moving): Promise<boolean> {
+export async function wouldActAtOnce(db: Db, { run, timezone }: FoundRun, to: MoveContext): Promise<boolean> {
   const { state } = run
   const step = state.step_id === null ? undefined : findStep(to.definition, state.step_id)
   if (!step) return state.status === 'pending'
@@ -82,20 +82,20 @@ export async function wouldActAtOnce(db: Db, { run, timezone }: FoundRun, to: Mo
   return at !== null && at <= to.now
 }
 
-export interface Moving {
+export interface MoveContext {
   definition: Definition
   site_timezone: string
   now: number
 }
 
-interface Waiting extends Moving {
+interface WaitContext extends MoveContext {
   context: TimeContext
   since: number
   waiting_for: NonNullable<State['wait']>['waiting_for']
 }
 
 /** When a wait would end; null where that is not known beforehand. */
-async function newEnd(db: Db, run: RunRow, step: Step, of: Waiting): Promise<number | null> {
+async function newEnd(db: Db, run: RunRow, step: Step, of: WaitContext): Promise<number | null> {
   const { context, since, waiting_for, now } = of
   if (waiting_for === 'open_window') {
     if (of.definition.business_hours === null) return now

@@ -4,11 +4,11 @@ import type { RunRow } from '../store.ts'
 
 export type Ask = 'stop' | 'retry' | 'skip_wait'
 
-type Standing = Pick<RunRow, 'status' | 'state' | 'ended_at'>
+type RunState = Pick<RunRow, 'status' | 'state' | 'ended_at'>
 
 const skippable: ReadonlySet<string> = new Set(['delay', 'event', 'answer', 'retry'])
 
-export function isPossible(ask: Ask, { status, state, ended_at }: Standing): boolean {
+export function isPossible(ask: Ask, { status, state, ended_at }: RunState): boolean {
   if (ask === 'stop') return ended_at === null
   if (ask === 'retry') return status === 'failed'
   return state.outstanding?.type === 'sleep_until' && state.wait !== null && skippable.has(state.wait.waiting_for)

@@ -3,7 +3,7 @@
 import type { CheckEvent, StoreAnswer } from '../../../../../workflows/core/effects.ts'
 import type { EffectResult } from '../../../../../workflows/ports.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Acting } from '../../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../../platform/features/acting.ts'
 import { firstReplyAt } from '../../../email/email-responses/rules.ts'
 import { doubtOf, firstHit, firstPendingHit, mailSeen } from '../../../email/emails/rules.ts'
 import type { Questions } from '../ports.ts'
@@ -48,7 +48,7 @@ async function firstWithoutVerdict(
 }
 
 /** What effects are carried out with. */
-export interface EffectContext extends Acting {
+export interface EffectContext extends WriteContext {
   questions: Questions
 }
 

@@ -7,7 +7,7 @@ import type { ClaimedRun, Due, RunPort } from '../../../../../workflows/ports.ts
 import type { ZoneTable } from '../../../../../workflows/time/zones.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { emitter } from '../../../../platform/events/emit.ts'
-import type { Acting } from '../../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../../platform/features/acting.ts'
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { definitionOf } from '../../journey-records/rules.ts'
 import { countTransitions } from '../metrics/counts.ts'
@@ -98,7 +98,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
   const { installation, database, clock } = scope
   const definition = definitionsRead()
   const now = () => clock.now()
-  const context: Acting = {
+  const context: WriteContext = {
     newId: installation.newId,
     now,
     emit: emitter(installation, now),

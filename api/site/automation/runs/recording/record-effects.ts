@@ -27,7 +27,7 @@ import {
 import { resolveDate } from '../../../../../workflows/time/date-field.ts'
 import type { ZoneTable } from '../../../../../workflows/time/zones.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Acting } from '../../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../../platform/features/acting.ts'
 import { askedFacts, matches } from '../../../../platform/schemas/filter/matches.ts'
 import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
 import { fieldById, oneValueOf } from '../../../contacts/custom-fields/rules.ts'
@@ -138,7 +138,7 @@ async function changeMembers(
   asked: readonly EffectRequest[],
   effect: ChangeMembership,
   at: number,
-  emit: Acting['emit'],
+  emit: WriteContext['emit'],
 ): Promise<EffectResult[]> {
   const { set, adds } = memberships[effect.type]
   const runs = asked.map(({ run }) => run)
@@ -156,7 +156,7 @@ async function setField(
   tx: Tx,
   lead_ids: readonly string[],
   { field_id, value }: SetField,
-  context: Acting,
+  context: WriteContext,
 ): Promise<EffectResult[]> {
   const field = await fieldById(tx, field_id)
   if (!field) return lead_ids.map(() => refusal('unknown_reference'))

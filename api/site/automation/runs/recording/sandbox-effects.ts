@@ -2,7 +2,7 @@
 import type { AssignSandbox, ExtendSandbox } from '../../../../../workflows/core/effects.ts'
 import type { EffectResult } from '../../../../../workflows/ports.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Acting } from '../../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../../platform/features/acting.ts'
 import { knownLeads } from '../../../contacts/lead-records/rules.ts'
 import { assignByJourney, extendByJourney } from '../../../sandboxes/sandbox-access/rules.ts'
 import { findSandbox } from '../../../sandboxes/sandboxes/rules.ts'
@@ -12,7 +12,7 @@ export async function changeSandboxAccess(
   tx: Handle<'site'>,
   lead_id: string,
   effect: AssignSandbox | ExtendSandbox,
-  context: Acting,
+  context: WriteContext,
 ): Promise<EffectResult> {
   const sandbox = await findSandbox(tx, effect.sandbox_id)
   const known = await knownLeads(tx, [lead_id])

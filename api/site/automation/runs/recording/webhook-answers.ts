@@ -3,7 +3,7 @@ import type { AnswerField, WebhookStep } from '../../../../../workflows/core/def
 import type { WebhookOutcome } from '../../../../../workflows/core/effects.ts'
 import { findStep } from '../../../../../workflows/core/graph.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Acting } from '../../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../../platform/features/acting.ts'
 import { fieldById, parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
 import { setFieldValue } from '../../../contacts/leads/rules.ts'
 import { definitionOf } from '../../journey-records/rules.ts'
@@ -30,7 +30,7 @@ export async function takeWebhookAnswer(
   tx: Tx,
   { run_id, sequence }: WebhookCall,
   { result, status, reason, body }: WebhookAnswer,
-  context: Acting,
+  context: WriteContext,
 ): Promise<void> {
   const run = await findRun(tx, run_id)
   const { outstanding = null } = run?.state ?? {}
@@ -45,13 +45,13 @@ export async function takeWebhookAnswer(
   await makeDue(tx, [{ run_id, at }])
 }
 
-interface AnswerReading {
+interface AnswerSource {
   fields: WebhookStep['fields']
   answer: unknown
 }
 
 /** A value that does not fit its field leaves it as it is, and is named in the record. */
-async function storeFields(tx: Tx, lead_id: string, { fields, answer }: AnswerReading, context: Acting) {
+async function storeFields(tx: Tx, lead_id: string, { fields, answer }: AnswerSource, context: WriteContext) {
   const changed: string[] = []
   let reason: string | null = null
   for (const { path, field_id } of fields) {

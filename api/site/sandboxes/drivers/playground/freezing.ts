@@ -7,7 +7,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 /** Ends with its standard input, and then lets the process go on. */
 const watch = 'read -r line; kill -CONT "$0"'
 
-export class Freezing {
+export class ProcessFreezer {
   readonly #pid: number
   #watcher: ChildProcess | undefined
 

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { DriverFailure } from '../driver.ts'
 import { playgroundLimits } from '../limits.ts'
 import type { Folders } from './folders.ts'
-import { Freezing } from './freezing.ts'
+import { ProcessFreezer } from './freezing.ts'
 
 export interface Start {
   /** The runtime's own, and where it keeps what is compiled of it. */
@@ -31,7 +31,7 @@ export interface WordPressProcess {
   ended: Promise<void>
   /** Bytes in memory now; null where the system does not say. */
   memory(): number | null
-  freezing: Freezing
+  freezing: ProcessFreezer
   stop(): Promise<void>
 }
 
@@ -90,7 +90,7 @@ export async function startProcess(start: Start): Promise<WordPressProcess> {
     child.once('error', () => resolve())
   })
   child.stdin?.on('error', () => undefined)
-  const freezing = new Freezing(child.pid ?? 0)
+  const freezing = new ProcessFreezer(child.pid ?? 0)
   void ended.then(() => freezing.thaw())
   const started: WordPressProcess = {
     port,
@@ -130,7 +130,10 @@ function lastOutput({ stdout, stderr }: ChildProcess): () => string {
 }
 
 /** Asks until there is an answer: after each start it answers with a redirection to itself first. */
-async function ready({ port, ended }: WordPressProcess, { host, path, hasBegun, seconds }: Beginning): Promise<void> {
+async function ready(
+  { port, ended }: WordPressProcess,
+  { host, path, hasBegun, seconds }: ProcessStart,
+): Promise<void> {
   const late = AbortSignal.timeout(seconds * 1_000)
   let over = false
   void ended.then(() => {
@@ -148,7 +151,7 @@ async function ready({ port, ended }: WordPressProcess, { host, path, hasBegun, 
   throw new DriverFailure('start_slow')
 }
 
-interface Beginning {
+interface ProcessStart {
   host: string
   path: string
   /** It has said that it serves. */

@@ -28,7 +28,7 @@ export interface Manner {
   with_page?: boolean
 }
 
-interface Running {
+interface RunningInstance {
   instance: Instance
   /** Undefined while it starts. */
   process: WordPressProcess | undefined
@@ -49,7 +49,7 @@ export class Supervisor {
   readonly #installation: Installation
   /** What is done to the folders of each. */
   readonly alone = new Alone()
-  readonly #running = new Map<string, Running>()
+  readonly #running = new Map<string, RunningInstance>()
   readonly #deaths = new Map<string, Deaths>()
   /** Those that run for whoever comes next. */
   readonly #warm = new Set<string>()
@@ -161,7 +161,7 @@ export class Supervisor {
     await this.#makeRoom()
     this.#timer ??= setInterval(() => void this.look(), playgroundLimits.playground_watch_seconds * 1_000).unref()
     const starting = this.#spawn(instance, installed.program, manner)
-    const running: Running = {
+    const running: RunningInstance = {
       instance,
       process: undefined,
       starting,
@@ -201,7 +201,7 @@ export class Supervisor {
     await this.stop(first[0])
   }
 
-  #ended(sandbox_id: string, running: Running): void {
+  #ended(sandbox_id: string, running: RunningInstance): void {
     if (this.#running.get(sandbox_id) === running) this.#running.delete(sandbox_id)
     this.#warm.delete(sandbox_id)
     if (running.ending) return

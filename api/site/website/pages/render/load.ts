@@ -28,7 +28,7 @@ export interface PageAssets {
   popups: ReadonlyMap<string, LivePopup>
 }
 
-interface Rendering {
+interface RenderContext {
   installation: Installation
   site: SiteFacts
   lent?: PageAssets
@@ -44,7 +44,7 @@ export async function renderPage(
   db: Db,
   row: Pick<PageRow, 'id' | 'name' | 'handle' | 'type' | 'translation_of'>,
   content: PageContent,
-  { installation, site: kept, lent, places, brand = kept.brand, pages: read }: Rendering,
+  { installation, site: kept, lent, places, brand = kept.brand, pages: read }: RenderContext,
 ): Promise<PageHtml> {
   const { popups: own } = await liveSite(installation, kept)
   const site = brand === kept.brand ? kept : { ...kept, brand }

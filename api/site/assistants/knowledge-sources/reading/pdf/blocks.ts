@@ -76,10 +76,10 @@ const ended_space = 0.2
 const heading_levels = 6
 
 export function toBlocks(parts: readonly Part[]): Block[] {
-  return new Writing(parts).write(parts)
+  return new BlockWriter(parts).write(parts)
 }
 
-class Writing {
+class BlockWriter {
   readonly #size: number
   readonly #sizes: number[]
   readonly #fonts: ReadonlyMap<string, number>
