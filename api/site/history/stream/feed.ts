@@ -1,6 +1,8 @@
 /** One open stream: woken by signals, never polling, paced by its reader, ended when its rights or its reader are gone. */
 
 export interface Feed<P, E extends { place: P }> {
+  /** Sent first: whoever is cut off before anything happened comes back to where it began. */
+  beginning: string
   /** What happened after a place, at most one batch; each with the place from which the next is read. */
   read(after: P): Promise<readonly E[]>
   /** Turns a batch into text; the rights have been looked at since it was read. */
@@ -78,7 +80,7 @@ export function openFeed<P, E extends { place: P }>(feed: Feed<P, E>, place: P):
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        controller.enqueue(encoder.encode(': open\n\n'))
+        controller.enqueue(encoder.encode(`: open\n\n${feed.beginning}`))
       },
       async pull(controller) {
         try {

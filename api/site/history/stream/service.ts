@@ -41,6 +41,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
   const replaced = new AbortController()
   const body = openFeed(
     {
+      beginning: placeFrame(place),
       read: async after => {
         const limit = streamLimits.stream_batch_events
         const looked = hasChanged
