@@ -94,27 +94,27 @@ export class PlacedSites {
     faultPoint('site to be moved')
     const relocation = to === places.folder_place ? moves.toFolder(movable) : moves.toServer(to, movable)
     let mark: Mark | undefined
+    const moving = site.move({
+      bring: movingSite => relocation.bring(movingSite),
+      finish: async () => {
+        mark = await relocation.finish()
+        faultPoint('site copied to its new place')
+      },
+      exchange: async () => {
+        if ([from, to].includes(places.folder_place)) await moves.leave(site.path)
+        faultPoint('site about to have moved')
+        await this.#finish(siteId, named)
+        faultPoint('site moved')
+        this.#recording.forget(siteId)
+        if (mark) await moves.arrive(site.path, mark)
+      },
+    })
     try {
-      await site.move({
-        bring: moving => relocation.bring(moving),
-        finish: async () => {
-          mark = await relocation.finish()
-          faultPoint('site copied to its new place')
-        },
-        exchange: async () => {
-          if ([from, to].includes(places.folder_place)) await moves.leave(site.path)
-          faultPoint('site about to have moved')
-          await this.#finish(siteId, named)
-          faultPoint('site moved')
-          this.#recording.forget(siteId)
-          if (mark) await moves.arrive(site.path, mark)
-        },
-      })
+      // Whoever waits for a portion to be sent is let go, whatever else takes long.
+      await moving.finally(() => relocation.close())
     } catch (error) {
       await this.#cancel(siteId, named)
       throw error
-    } finally {
-      await relocation.close()
     }
     await this.#removeRemains(siteId, from)
   }
