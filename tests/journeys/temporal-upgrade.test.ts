@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { hasEnded } from '../../workflows/core/state.ts'
 import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
 import { HOUR, journey, mail, START, tag, wait } from './scenes.ts'
@@ -76,7 +77,7 @@ test('the runner changes to Temporal and back, and waiting runs go on from their
   for (const id of ids) expectOnce(harness, id)
 })
 
-test('a server that has lost everything is told anew', patience, async () => {
+proofTest('a server that has lost everything is told anew', patience, async () => {
   harness = await siteRecordHarness(START, driver.drive)
   await harness.enrollAll([{ run_id: 'run_lost', definition }])
   await driver.loseEverything()

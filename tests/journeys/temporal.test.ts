@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sized } from '../../api/testing/repetitions.ts'
 import { newRun } from '../../workflows/core/state.ts'
 import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
 import { conformance } from './conformance.ts'
@@ -31,8 +32,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** The server is killed for each: one of them shows in the gate what a restart leaves. */
+const in_proof = [
+  'goes on waiting for an event after a restart',
+  'looks for the open minute anew when time-zone data changes, and keeps the limits of other waits',
+  'keeps the local time that was meant when time-zone data changes',
+]
+const shown = conformance.filter(({ name }) => sized(!in_proof.includes(name), true))
+
 describe('Temporal over a site', () => {
-  for (const behavior of conformance) {
+  for (const behavior of shown) {
     test(behavior.name, { timeout: 180_000 }, async () => {
       harness = await siteRecordHarness(START, driver.drive)
       await behavior.run(harness)
