@@ -1,6 +1,8 @@
 /** What somebody sees who types `npm start` and opens /demo: a foreign page, a popup, and tomorrow's mail now. */
 import { expect, test } from 'vitest'
+import { screensOf } from '../../screenshots/paths.ts'
 import { eventually } from '../../tools/server-fixture.ts'
+import { apiOf } from './admin-person.ts'
 import { browser, fixture, host, page, setUp } from './demo-scene.ts'
 
 setUp()
@@ -52,12 +54,30 @@ test('the popup shows on a page of another origin, and what is sent becomes a le
   ).toEqual([])
 }, 60_000)
 
-test('the start page shows the product, and who sits at the machine is in the demo by one press', async () => {
+test('the start page shows the product, who sits at the machine is in the demo by one press, and each screen opens', async () => {
   const guest = await browser.newPage({ locale: 'en', viewport: { width: 1440, height: 900 } })
   await guest.goto(fixture.url)
   const picture = guest.getByRole('img', { name: 'The dashboard of a pottery studio' })
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1280)
   await guest.getByRole('button', { name: 'Try the demo' }).click()
   await guest.getByRole('heading', { name: 'Juniper & Clay' }).waitFor()
+
+  const broken: string[] = []
+  guest.on('pageerror', error => broken.push(`${new URL(guest.url()).pathname}: ${error.message}`))
+  const screens = (await screensOf(await apiOf(fixture, guest))).filter(({ isForGuests }) => !isForGuests)
+  for (const { name, path } of screens) {
+    // As a link does, without loading the admin anew.
+    await guest.evaluate(to => {
+      document.querySelector('h1')?.setAttribute('data-former', '')
+      history.pushState({}, '', to)
+    }, path)
+    const isOpen = (to: string) =>
+      document.querySelector('h1:not([data-former])') !== null || location.pathname !== to.split('?')[0]
+    await guest
+      .waitForFunction(isOpen, path, { timeout: 30_000 })
+      .catch(() => broken.push(`${name} shows no heading of its own`))
+  }
+  expect(broken).toEqual([])
+  expect(screens.length).toBeGreaterThan(90)
   await guest.close()
-})
+}, 180_000)
