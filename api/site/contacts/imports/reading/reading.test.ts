@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { constants, deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Unavailable } from '../../../../platform/runtime/errors.ts'
+import { proofTest } from '../../../../testing/proof-test.ts'
 import { sized } from '../../../../testing/repetitions.ts'
 import { zip } from '../../../../testing/zip.ts'
 import { importLimits } from '../limits.ts'
@@ -65,7 +66,7 @@ test.each([
 
 test('a character that two pieces of a long file share does not make it another encoding', async () => {
   const long = `email,name\n${'a@example.com,é\n'.repeat(70_000)}`
-  for (const shift of sized(['', 'x'], ['', 'x', 'xx'])) expect((await read(shift + long)).encoding).toBe('utf-8')
+  for (const shift of sized(['x'], ['', 'x', 'xx'])) expect((await read(shift + long)).encoding).toBe('utf-8')
 })
 
 test.each([
@@ -124,7 +125,7 @@ test('columns named alike are columns of their own; empty rows are none; numbers
   expect(found.columns[1]).toEqual({ name: 'Name', samples: ['Ana', 'Eva'], filled: 2 })
 })
 
-test('a cell of a megabyte is null and its row stands; one within the limit is whole', async () => {
+proofTest('a cell of a megabyte is null and its row stands; one within the limit is whole', async () => {
   const most = 'y'.repeat(importLimits.import_cell_characters_max)
   const { lines } = await read(
     `email,note\na@b.example,${'x'.repeat(1_048_576)}\nc@d.example,${most}\ne@f.example,${most}y\n`,
@@ -238,13 +239,16 @@ function archiveWith(sheet: string, before = ''): Buffer {
   })
 }
 
-test('an archive that unpacks to more than it may is refused while it is unpacked, whatever it says of itself', async () => {
-  const bomb = deflateRawSync(Buffer.alloc(importLimits.import_unpacked_bytes_max + 1, 32), { level: 1 })
-  const lying = zip({ 'xl/workbook.xml': { packed: bomb } })
-  expect(await refusal(lying)).toEqual(['unpacked_too_large', undefined])
-  const by_ratio = zip({ 'xl/workbook.xml': ' '.repeat(3_000_000) })
-  expect(await refusal(by_ratio)).toEqual(['unpacked_too_large', undefined])
-})
+proofTest(
+  'an archive that unpacks to more than it may is refused while it is unpacked, whatever it says of itself',
+  async () => {
+    const bomb = deflateRawSync(Buffer.alloc(importLimits.import_unpacked_bytes_max + 1, 32), { level: 1 })
+    const lying = zip({ 'xl/workbook.xml': { packed: bomb } })
+    expect(await refusal(lying)).toEqual(['unpacked_too_large', undefined])
+    const by_ratio = zip({ 'xl/workbook.xml': ' '.repeat(3_000_000) })
+    expect(await refusal(by_ratio)).toEqual(['unpacked_too_large', undefined])
+  },
+)
 
 test('a small workbook that unpacks to ten gigabytes is refused soon, and takes no memory for it', async () => {
   const gigabytes = 10
