@@ -112,11 +112,6 @@ const pieces: Piece[] = [
   },
   { name: 'import-rows', size: '1,000,000 rows', args: vitest('api/site/contacts/imports/reading/rows-writer') },
   {
-    name: 'broadcast-memory',
-    size: '1,000,000 recipients',
-    args: vitest('tests/process/broadcast-memory'),
-  },
-  {
     name: 'replaced-knowledge',
     size: '50,000 passages',
     args: vitest('api/site/assistants/knowledge-sources/updating/replacing'),
@@ -134,7 +129,11 @@ const pieces: Piece[] = [
     size: 'every screen, en and es, light and dark, 320 to 1,440 px',
     args: ['tests/screenshots/main.ts', '--barriers'],
   },
-  { name: 'kills', size: 'at each point; 8,000 leads, 2,000 emails', args: vitest('tests/process', 'tests/sandboxes') },
+  {
+    name: 'kills',
+    size: 'at each point; 8,000 leads, 2,000 emails',
+    args: vitest('--exclude=**/*.proof.test.ts', 'tests/process', 'tests/sandboxes'),
+  },
   { name: 'temporal', size: 'crowds of 250', args: vitest('--project=temporal') },
   { name: 'mistakes-of-access', size: 'each planted mistake', args: vitest('tests/access') },
   { name: 'access', size: 'every cell', args: ['tests/access/main.ts'] },
