@@ -1,6 +1,5 @@
 /** A subscription from one end to the other by keyboard alone, and what a super administrator does around payments. */
 import { expect, test, vi } from 'vitest'
-import { proofTest } from '../../../api/testing/proof-test.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { eventually } from '../../tools/server-fixture.ts'
 import { client, console_client, fake, fixture, openPage, planName, setUp } from './billing-scene.ts'
@@ -61,7 +60,7 @@ test('by keyboard alone: a larger plan at the price that was shown, renewal off,
   fake.assertNoFaults()
 })
 
-proofTest('a coupon is created, a plan granted, an event replayed', async () => {
+test('a coupon is created, a plan granted, an event replayed', async () => {
   const page = await openPage(seller)
   await page.goto(`${fixture.url}/console/billing?tab=coupons`)
   await page.getByRole('button', { name: 'New coupon' }).click()

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { proofTest } from '../../../api/testing/proof-test.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
@@ -69,7 +68,7 @@ test('an endpoint is added by keyboard, its secret seen once, and a test shows w
   await page.keyboard.press('Escape')
 })
 
-proofTest('what fails says so and is sent again; a new secret is shown, a disabled endpoint gets nothing', async () => {
+test('what fails says so and is sent again; a new secret is shown, a disabled endpoint gets nothing', async () => {
   status = 500
   await page.getByRole('button', { name: 'Send test' }).click()
   await page.getByText('Failing', { exact: true }).waitFor()

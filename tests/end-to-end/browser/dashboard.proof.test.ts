@@ -2,7 +2,6 @@
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { proofTest } from '../../../api/testing/proof-test.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
@@ -57,7 +56,7 @@ test('what waits for somebody is told with the way there, and goes when it is do
   await waiting.waitFor({ state: 'detached' })
 })
 
-proofTest('the palette finds screens and people without accents, and is worked by keys alone', async () => {
+test('the palette finds screens and people without accents, and is worked by keys alone', async () => {
   await page.keyboard.press('Control+k')
   await palette().waitFor()
   await expectNoBarriers(page)
@@ -78,7 +77,7 @@ proofTest('the palette finds screens and people without accents, and is worked b
   await palette().waitFor({ state: 'detached' })
 })
 
-proofTest('G and a letter go to a screen, but not while somebody types', async () => {
+test('G and a letter go to a screen, but not while somebody types', async () => {
   await page.goto(`${fixture.url}/sites/${site_id}/leads`)
   await page.getByRole('heading', { name: 'Leads' }).waitFor()
   await page.keyboard.press('g')
@@ -91,7 +90,7 @@ proofTest('G and a letter go to a screen, but not while somebody types', async (
   await page.waitForURL('**/leads?q=gp')
 })
 
-proofTest('in a low window the entry of the screen that is open is in sight', async () => {
+test('in a low window the entry of the screen that is open is in sight', async () => {
   const usual = page.viewportSize()
   await page.setViewportSize({ width: 1_280, height: 500 })
   await page.goto(`${fixture.url}/sites/${site_id}/webhooks`)
@@ -108,7 +107,7 @@ proofTest('in a low window the entry of the screen that is open is in sight', as
   if (usual) await page.setViewportSize(usual)
 })
 
-proofTest('the account’s screens keep the site', async () => {
+test('the account’s screens keep the site', async () => {
   await page.getByRole('link', { name: 'Account' }).click()
   await page.waitForURL('**/settings')
   await page.getByRole('link', { name: 'Journeys' }).click()

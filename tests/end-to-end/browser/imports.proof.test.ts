@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { proofTest } from '../../../api/testing/proof-test.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
@@ -103,7 +102,7 @@ test('a file is uploaded, mapped with a new field, checked, imported and undone'
   expect(await people_of()).toEqual(before)
 })
 
-proofTest('undoing lists the leads that people have changed since', async () => {
+test('undoing lists the leads that people have changed since', async () => {
   const file = new File(['email,first_name\nkept@example.com,Kim\ngone@example.com,Gus\n'], 'later.csv')
   const { id: import_id } = await client.imports.create({ site_id, file })
   const mapping = ['email', 'first_name'].map((field, column) => ({ column, field }))
@@ -146,7 +145,7 @@ const workbooks = [
   ['biff8', 'clientes.xls'],
 ] as const
 for (const [bookType, name] of workbooks)
-  proofTest(`a workbook (${bookType}) is imported from its sheet, with accents, days and numbers`, async () => {
+  test(`a workbook (${bookType}) is imported from its sheet, with accents, days and numbers`, async () => {
     const email = `${bookType}@example.com`
     const people = [
       ['Correo', 'Nombre', 'Apellido', 'Teléfono'],
@@ -181,7 +180,7 @@ for (const [bookType, name] of workbooks)
     await client.leads.delete({ site_id, lead_id: data[0]?.id ?? '' })
   })
 
-proofTest('what is no table, and what has no people, is refused in words where the file was chosen', async () => {
+test('what is no table, and what has no people, is refused in words where the file was chosen', async () => {
   const picture = await choseFile('people.xlsx', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
   await picture.getByText('Invalid file type').waitFor()
   const empty = await choseFile('people.csv', Buffer.from('email,name\n'))

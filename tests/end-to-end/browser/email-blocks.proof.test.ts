@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { toFrameDocument } from '../../../admin/ui/document-theme.ts'
-import { proofTest } from '../../../api/testing/proof-test.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { type EmailEditor, openEmailEditor } from './email-editor.ts'
 
@@ -24,7 +23,7 @@ afterAll(() => opened?.close())
 const block = (name: string | RegExp) => page.getByRole('group', { name })
 const order = () => page.locator('[data-block]').evaluateAll(list => list.map(one => one.getAttribute('aria-label')))
 
-proofTest('a site that is known late takes nothing away from who chose a block already', async () => {
+test('a site that is known late takes nothing away from who chose a block already', async () => {
   const late = await page.context().newPage()
   let arrive = () => {}
   const arrived = new Promise<void>(resolve => {
@@ -63,7 +62,7 @@ test('blocks are added, moved, copied, deleted and brought back by keys alone', 
   await expect.poll(order).toEqual(['Header', 'Heading: Hello', 'Divider', 'Text: Words', 'Footer'])
 })
 
-proofTest('the outline moves blocks by keys, and keeps the focus', async () => {
+test('the outline moves blocks by keys, and keeps the focus', async () => {
   await page.getByRole('radio', { name: 'Outline' }).click()
   const row = page.getByRole('row', { name: 'Divider' })
   await row.focus()
@@ -88,7 +87,7 @@ proofTest('the outline moves blocks by keys, and keeps the focus', async () => {
   await page.getByRole('radio', { name: 'Blocks', exact: true }).click()
 })
 
-proofTest('a text is written where it stands, with bold and a variable', async () => {
+test('a text is written where it stands, with bold and a variable', async () => {
   await block('Text: Words').focus()
   await page.keyboard.press('Enter')
   const box = page.getByRole('textbox', { name: 'Text: Words' })
@@ -106,7 +105,7 @@ proofTest('a text is written where it stands, with bold and a variable', async (
   await expect.poll(() => block(/^Text/).evaluate(one => one === document.activeElement)).toBe(true)
 })
 
-proofTest('a block is dragged by the pointer, from the palette and on the canvas', async () => {
+test('a block is dragged by the pointer, from the palette and on the canvas', async () => {
   await block('Divider').click()
   const grip = page.getByRole('button', { name: 'Drag block' })
   // A press at the very middle is what screen readers send.
@@ -140,7 +139,7 @@ test('properties change the chosen block; what is refused is said at saving, and
   expect(complaints).toEqual([])
 })
 
-proofTest('the preview is what the API renders', async () => {
+test('the preview is what the API renders', async () => {
   await page.getByRole('radio', { name: 'Preview' }).click()
   const { html } = await client.templates.preview({ site_id, template_id, body: {} })
   const frame = page.locator('iframe').first()
