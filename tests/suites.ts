@@ -52,7 +52,7 @@ export const suites: Suite[] = [
   { name: 'access', args: ['tests/access/main.ts', '--small'], minutes: 6 },
   {
     name: 'chaos on Temporal',
-    args: ['tests/chaos/main.ts', '--runs=10', '--kills=2', `--seed=${CHAOS_SEED}`, '--runner=temporal'],
+    args: ['tests/chaos/main.ts', '--runs=4', '--kills=1', `--seed=${CHAOS_SEED}`, '--runner=temporal'],
     minutes: 6,
     needs: 'temporal',
   },
@@ -67,7 +67,7 @@ export const suites: Suite[] = [
   { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
   { name: 'fleet', args: ['tests/simulate/main.ts', '--fleet', '--small'], minutes: 1 },
   { name: 'billing', args: ['--import', './api/faster-imports.ts', 'tests/billing/main.ts', '--small'], minutes: 3 },
-  { name: 'chaos', args: ['tests/chaos/main.ts', '--runs=20', '--kills=2', `--seed=${CHAOS_SEED}`], minutes: 6 },
+  { name: 'chaos', args: ['tests/chaos/main.ts', '--runs=10', '--kills=2', `--seed=${CHAOS_SEED}`], minutes: 6 },
   { name: 'sync', args: ['--import', './api/faster-imports.ts', 'tests/sync/main.ts', '--small'], minutes: 2 },
   {
     name: 'attacks',

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { verifyWebhook, type WebhookPayload } from '@leadwright/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { commands } from '../../cli/src/commands.ts'
 import { version } from '../../cli/src/version.ts'
 import { eventually } from '../tools/server-fixture.ts'
@@ -80,7 +81,7 @@ test('leads are imported to the end with their verdicts, listed and exported', s
   expect((await cli.run(['leads', 'import', 'people.csv', '--map', 'Nope=email'])).code).toBe(2)
 })
 
-test('a journey is listed and simulated', slow, async () => {
+proofTest('a journey is listed and simulated', slow, async () => {
   const steps = [{ id: 'wait', type: 'delay', duration: { value: 1, unit: 'days' } }] as const
   const document = { triggers: [], allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [...steps] }
   await cli.owner.journeys.create({ site_id: cli.site_id, body: { name: 'Welcome', document } })
@@ -133,7 +134,7 @@ test(
   },
 )
 
-test('logs tell who changed what, and what endpoints were sent', slow, async () => {
+proofTest('logs tell who changed what, and what endpoints were sent', slow, async () => {
   const { out } = await cli.run(['logs', '--json'])
   expect(JSON.parse(out).map(({ name }: { name: string }) => name)).toContain('import.started')
   expect((await cli.run(['logs', 'deliveries'])).out).toBe('The site has no webhook endpoint.\n')
@@ -166,7 +167,7 @@ test('a site is backed up to a file; no API key restores it, a super administrat
   expect(there.err).toContain('already')
 })
 
-test('doctor tells of a server of another version, and of a clock that is an hour off', slow, async () => {
+proofTest('doctor tells of a server of another version, and of a clock that is an hour off', slow, async () => {
   const elsewhere = createServer(async (request, response) => {
     const answer = await fetch(`${cli.url}${request.url}`, {
       headers: { authorization: request.headers.authorization ?? '' },
@@ -187,7 +188,7 @@ test('doctor tells of a server of another version, and of a clock that is an hou
   expect([code, of('clock')?.status]).toEqual([1, 'failed'])
 })
 
-test('a failure is one sentence that names what to do', slow, async () => {
+proofTest('a failure is one sentence that names what to do', slow, async () => {
   const weak = await cli.keyWith('read-site')
   const unable = await cli.run(['leads', 'list', '--api-key', weak, '--json'])
   const { error } = JSON.parse(unable.err)

@@ -40,7 +40,7 @@ const hashes = () =>
       .map(path => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]),
   )
 
-test('before the first start it judges the configuration, and makes no folder', async () => {
+proofTest('before the first start it judges the configuration, and makes no folder', async () => {
   expect(await doctor(sound, join(folder, 'none'))).toMatchObject({ code: 0, said: expect.stringMatching(/^Nothing/) })
   expect(readdirSync(folder)).toEqual([])
   expect(await doctor({ REGISTRATION: 'nobody' })).toMatchObject({
@@ -72,7 +72,7 @@ const lookAround = async (environment: Record<string, string>) => {
   return { code, lines: said.trim().split('\n') }
 }
 
-test('it tries the mail server, Temporal and DNS, and says what to do about each that fails', async () => {
+proofTest('it tries the mail server, Temporal and DNS, and says what to do about each that fails', async () => {
   const sink = await openSink()
   const zone = await dnsZone()
   const closed = await freePort()

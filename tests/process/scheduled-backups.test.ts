@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findBackups } from '../../api/backup/scheduled.ts'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { prepareSites } from '../bench/parts/sites.ts'
 import { freePort, launch, startServer } from '../tools/server-process.ts'
 
@@ -68,7 +69,7 @@ test('a backup is made, found whole, and takes the place of the oldest; damage t
   ])
 })
 
-test('one that fails is logged and counted, and the server goes on', async () => {
+proofTest('one that fails is logged and counted, and the server goes on', async () => {
   const backups = join(root, 'file', 'backups')
   writeFileSync(join(root, 'file'), 'no folder')
   const server = await startServer({ folder, port, environment: { BACKUP_DIR: backups }, args: ['--empty'] })

@@ -1,5 +1,6 @@
 /** Tags of other products in general; each product's own are in products/products.test.ts. */
 import { expect, test } from 'vitest'
+import { proofTest } from '../../../../../testing/proof-test.ts'
 import { knownVariables } from '../../check.ts'
 import { withOwnTags } from './foreign-tags.ts'
 
@@ -32,7 +33,7 @@ test('conditions that never end, or never began, show no reader two branches or 
   expect([deep.text, deep.left_out.length]).toEqual(['', 1])
 })
 
-test('a page of tags takes time in proportion to its length', () => {
+proofTest('a page of tags takes time in proportion to its length', () => {
   const began = performance.now()
   for (const piece of [
     '*|',
