@@ -22,7 +22,7 @@ import { openDatabases } from './platform/database/databases.ts'
 import type { Handle } from './platform/database/handle.ts'
 import { alone } from './platform/database/homes/homes.ts'
 import type { DatabaseLimits } from './platform/database/limits.ts'
-import type { Recorders, RecordingOptions } from './platform/database/recorded/recording.ts'
+import type { Recorders, RecordingOptions } from './platform/database/recorded/recorders.ts'
 import { lastEventId } from './platform/events/events.ts'
 import { EventTails } from './platform/events/tail.ts'
 import { connect } from './platform/features/connect.ts'
@@ -205,7 +205,7 @@ async function recording(
     const node = await joinNodes({ address, data_dir, recording: options, log, now: options.now })
     return { recording: node.recording, node }
   }
-  const { Recorders } = await import('./platform/database/recorded/recording.ts')
+  const { Recorders } = await import('./platform/database/recorded/recorders.ts')
   const recording = new Recorders(options)
   await requireNoNodes(recording)
   return { recording }

@@ -9,7 +9,7 @@ import type { RunInbox, SiteScope } from './platform/features/site-scope.ts'
 import type { JobHandler } from './platform/jobs/handler.ts'
 import type { Housekeeping } from './platform/runtime/hourly.ts'
 import { errorFields } from './platform/runtime/log.ts'
-import { type RunnerFor, runWork } from './site/automation/runs/recording/work.ts'
+import { type RunnerFor, runWork } from './site/automation/runs/record/work.ts'
 import { leavingInbox } from './site/automation/runs/rules.ts'
 import type { WorkOfSite } from './site-work.ts'
 

@@ -108,13 +108,13 @@ const pieces: Piece[] = [
   {
     name: 'changed-bytes',
     size: '1,000,000 changed bytes',
-    args: vitest('api/site/contacts/imports/reading/changed-bytes'),
+    args: vitest('api/site/contacts/imports/reader/changed-bytes'),
   },
-  { name: 'import-rows', size: '1,000,000 rows', args: vitest('api/site/contacts/imports/reading/rows-writer') },
+  { name: 'import-rows', size: '1,000,000 rows', args: vitest('api/site/contacts/imports/reader/rows-writer') },
   {
     name: 'replaced-knowledge',
     size: '50,000 passages',
-    args: vitest('api/site/assistants/knowledge-sources/updating/replacing'),
+    args: vitest('api/site/assistants/knowledge-sources/update/replacing'),
   },
   { name: 'sync', size: 'each service', args: vitest('api/site/integrations/sync') },
   { name: 'naughty', size: 'each text in each field', args: vitest('tests/texts/naughty') },

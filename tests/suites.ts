@@ -76,7 +76,7 @@ export const suites: Suite[] = [
   },
   { name: 'retrieval', args: ['tests/retrieval/main.ts', '--small'], minutes: 1 },
   { name: 'bounces', args: ['--import', './api/faster-imports.ts', 'tests/bounces/main.ts', '--small'], minutes: 1 },
-  { name: 'reading', args: ['--import', './api/faster-imports.ts', 'tests/reading/main.ts', '--small'], minutes: 1 },
+  { name: 'reading', args: ['--import', './api/faster-imports.ts', 'tests/reader/main.ts', '--small'], minutes: 1 },
   vitest(
     { name: 'browser tests alone', minutes: 5, needs: 'windowed-chromium', alone: true },
     ['browser-alone'],

@@ -84,7 +84,7 @@ async function requireStopped({ database_servers }: Config): Promise<void> {
   if (!database_servers) return
   const [{ requireNoNodes }, { Recorders }] = await Promise.all([
     import('../nodes/join.ts'),
-    import('../platform/database/recorded/recording.ts'),
+    import('../platform/database/recorded/recorders.ts'),
   ])
   await requireNoNodes(new Recorders({ ...database_servers, now: () => systemClock.now() }))
 }

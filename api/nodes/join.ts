@@ -10,7 +10,7 @@ import { homes_database, LeaseTable } from '../platform/database/homes/lease-tab
 import { LeasedHomes } from '../platform/database/homes/leased-homes.ts'
 import { type Exchange, RemoteDatabase } from '../platform/database/homes/remote-database.ts'
 import { readMigrations } from '../platform/database/migrations.ts'
-import { Recorders, type RecordingOptions } from '../platform/database/recorded/recording.ts'
+import { Recorders, type RecordingOptions } from '../platform/database/recorded/recorders.ts'
 import { findPlace } from '../platform/database/recorded/site-places.ts'
 import { Unavailable } from '../platform/runtime/errors.ts'
 import { errorFields, type Log } from '../platform/runtime/log.ts'

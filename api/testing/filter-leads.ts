@@ -1,6 +1,6 @@
 /** A site with 300 leads made of the samples, with values of every kind that a filter may ask for. */
 import { expect } from 'vitest'
-import { acting } from '../platform/features/acting.ts'
+import { acting } from '../platform/features/write-context.ts'
 import { enterLead } from '../site/capture/campaigns/rules.ts'
 import { scoreEmail } from '../site/contacts/lead-quality/email-score.ts'
 import { qualityColumns, saveOnLead } from '../site/contacts/lead-quality/rules.ts'

@@ -1,6 +1,6 @@
 /** The client: a resource for every tag of the API, or those alone that a page needs, and two ways around them. */
 import type { Answer } from './answer.ts'
-import { type AnswerEvent, type AskAssistantRequest, type AskOptions, ask } from './asking.ts'
+import { type AnswerEvent, type AskAssistantRequest, type AskOptions, ask } from './ask.ts'
 import { Calls } from './calls.ts'
 import {
   type ChatAnswerEvent,

@@ -1,6 +1,6 @@
 /** What users of the package import. */
 export { Answer, ListAnswer, type Page, type WithRequestId } from './answer.ts'
-export { type AnswerEvent, type AskAssistantRequest, AskingResource, type AskOptions } from './asking.ts'
+export { type AnswerEvent, type AskAssistantRequest, AskingResource, type AskOptions } from './ask.ts'
 export {
   type ChatAnswerEvent,
   type ChatEvent,

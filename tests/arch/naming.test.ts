@@ -11,7 +11,7 @@ test.each([
   ['workflows/ports.ts', 'export class RunBroken extends Error {}'],
   ['admin/ui/table.tsx', 'type Unread = number'],
   ['widget/src/chat/wire.ts', 'interface Resent { id: string }'],
-  ['api/site/email/emails/sending.ts', 'interface Sending { key: Buffer }'],
+  ['api/site/email/emails/send-context.ts', 'interface Sending { key: Buffer }'],
   ['workflows/advance.ts', 'type DraftWriting = () => void'],
 ])('refuses in %s: %s', (path, text) => {
   expect(typeNames(parseSource(path, text))).toHaveLength(1)

@@ -59,7 +59,7 @@ const STARTS = [
   'api/backup/scheduled.ts',
   'api/install-sandboxes.ts',
   // A shell of one fixed line, with the number of a process.
-  'api/site/sandboxes/drivers/playground/freezing.ts',
+  'api/site/sandboxes/drivers/playground/process-freezer.ts',
   'api/site/sandboxes/drivers/playground/process.ts',
 ]
 

@@ -22,7 +22,7 @@ const contracts = endpoints.map(({ contract }) => [contract.operationId, contrac
 const having = (holds: (c: Contract) => boolean) => contracts.filter(([, c]) => holds(c))
 const isGranted = (c: Contract) =>
   !['public', 'signed-in', 'super-administrator'].includes(c.permission) && !c.people_only
-/** Who has just the permission is answered further down, and the app holds each answer against its contract (`api/testing/fitting.ts`). */
+/** Who has just the permission is answered further down, and the app holds each answer against its contract (`api/testing/fits-contract.ts`). */
 const hasMoreToSay = (c: Contract) => !isGranted(c) || c.versioned || c.produces !== undefined
 
 /** Exactly the schema's keys and values: what parsing would drop or change is surplus. */

@@ -1,8 +1,8 @@
 /** A runner over the port of a real site database, on a clock that the test moves. */
 
 import { siteFile } from '../../api/platform/database/site-file.ts'
-import { runPort } from '../../api/site/automation/runs/recording/port.ts'
-import { temporalRecord } from '../../api/site/automation/runs/recording/temporal.ts'
+import { runPort } from '../../api/site/automation/runs/record/port.ts'
+import { temporalRecord } from '../../api/site/automation/runs/record/temporal.ts'
 import { leaveInput } from '../../api/site/automation/runs/rules.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 import type { Definition } from '../../workflows/core/definition.ts'

@@ -1,7 +1,7 @@
 /** Actions on the site, as the API carries them out: in one write of the running process. */
 import { eq, sql } from 'drizzle-orm'
 import type { Handle } from '../../api/platform/database/handle.ts'
-import type { WriteContext } from '../../api/platform/features/acting.ts'
+import type { WriteContext } from '../../api/platform/features/write-context.ts'
 import { enqueue } from '../../api/platform/jobs/jobs.ts'
 import { findQuestion, giveAnswer } from '../../api/site/automation/answers/rules.ts'
 import { journeys } from '../../api/site/automation/journey-records/table.ts'

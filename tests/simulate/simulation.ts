@@ -1,7 +1,7 @@
 /** Plays one seed: runs the script, waits until everything is idle, then checks the invariants. */
 
 import { sql } from 'drizzle-orm'
-import { acting } from '../../api/platform/features/acting.ts'
+import { acting } from '../../api/platform/features/write-context.ts'
 import { seededIds } from '../../api/platform/runtime/ids.ts'
 import { randomOf } from '../chaos/random.ts'
 import { Faults } from './faults.ts'

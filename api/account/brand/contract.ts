@@ -1,4 +1,4 @@
-/** The brand of a site: logo, colors, fonts by role, corners, buttons. What a website shows of one is reading/contract.ts. */
+/** The brand of a site: logo, colors, fonts by role, corners, buttons. What a website shows of one is website/contract.ts. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { idPattern } from '../../platform/runtime/ids.ts'

@@ -1,6 +1,6 @@
 /** The routes of brands. */
 import { route } from '../../platform/routing/route.ts'
-import { readBrand } from './reading/read-service.ts'
 import { getBrand, updateBrand } from './service.ts'
+import { readBrand } from './website/read-service.ts'
 
 export const routes = [route(getBrand), route(updateBrand), route(readBrand)]

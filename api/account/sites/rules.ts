@@ -37,8 +37,8 @@ export {
   insertImported,
   settleImported,
   unfreezeSite,
-} from './moving.ts'
-export { markRestored, markSiteRestored } from './restoring.ts'
+} from './site-move.ts'
+export { markRestored, markSiteRestored } from './site-restore.ts'
 export type { SiteRow } from './store.ts'
 export { siteIdOfSubdomain } from './subdomains.ts'
 export const siteIdsOf = (db: Db, rights: Rights): Promise<readonly string[]> =>

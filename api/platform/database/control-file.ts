@@ -6,7 +6,7 @@ import type { DatabaseLimits } from './limits.ts'
 import type { Migration } from './migrations.ts'
 import { makeFile } from './new-file.ts'
 import type { PageLogs } from './page-log/page-logs.ts'
-import type { Recorders } from './recorded/recording.ts'
+import type { Recorders } from './recorded/recorders.ts'
 import { hasSites } from './site-file.ts'
 import { unusable } from './unusable.ts'
 

@@ -14,12 +14,12 @@ import type { Migration } from './migrations.ts'
 import type { PageLog } from './page-log/page-log.ts'
 import type { PageLogs } from './page-log/page-logs.ts'
 import { hasTable, isOriginal, readVersion } from './recorded/mark.ts'
-import type { RecordedOpener } from './recorded/opening.ts'
+import type { RecordedOpener } from './recorded/opener.ts'
 import type { Recorder } from './recorded/recorder.ts'
 import { SlowReader } from './slow-reader.ts'
 import { conflict, unusable } from './unusable.ts'
+import type { WriteOptions } from './write-options.ts'
 import { WriteQueue } from './write-queue.ts'
-import type { WriteOptions } from './writing.ts'
 
 export type { WriteOptions as Writing }
 

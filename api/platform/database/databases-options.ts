@@ -7,7 +7,7 @@ import type { DatabaseLimits } from './limits.ts'
 import type { Migration } from './migrations.ts'
 import type { Wake } from './open-site.ts'
 import type { PageLogs, PageLogsOptions } from './page-log/page-logs.ts'
-import type { Recorders } from './recorded/recording.ts'
+import type { Recorders } from './recorded/recorders.ts'
 import type { DatabaseUnusable } from './unusable.ts'
 
 /** Where several nodes share the databases: each is worked in by one of them. */

@@ -13,7 +13,7 @@ import { type Answer, type Connection, isReading, type Method } from './connecti
 import { CAREFUL_GROUPS, type DatabaseLimits } from './limits.ts'
 import { nextTurn } from './next-turn.ts'
 import type { PageLog } from './page-log/page-log.ts'
-import { hasFailed, type Outcome, type WaitingAction, type WriteOptions } from './writing.ts'
+import { hasFailed, type Outcome, type WaitingAction, type WriteOptions } from './write-options.ts'
 
 export class WriteQueue {
   readonly #connect: () => Connection

@@ -7,7 +7,7 @@ import { type IdKind, idKindOf } from '../runtime/ids.ts'
 import type { Connections } from './connections.ts'
 import type { Feature, NamesOf } from './feature.ts'
 import { forgetAnswersOfPeople } from './idempotency/idempotency.ts'
-import type { MergeParts } from './merging.ts'
+import type { MergeParts } from './lead-merge.ts'
 import type { Port } from './port.ts'
 
 /** Names of the events that happen within a site: those of accounts are in the control database. */

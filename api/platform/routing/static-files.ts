@@ -7,7 +7,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import { namesTag } from './compression/answers.ts'
-import { type Coding, codingOf, compressed } from './compression/coding.ts'
+import { type Coding, codingOf, compressed } from './compression/content-coding.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -1,8 +1,9 @@
 /** Answers to mailed questions. Looking at a link counts only as a person's click; a button or the form counts at once. */
-import { actInSite } from '../../platform/features/acting.ts'
+
 import type { Context } from '../../platform/features/context.ts'
 import { endpoint } from '../../platform/features/endpoint.ts'
 import { linkToken, readLink, type SignedLink } from '../../platform/features/signed-link.ts'
+import { actInSite } from '../../platform/features/write-context.ts'
 import { invalidLink } from '../../platform/routing/link-page.ts'
 import { answerLimits } from '../../site/automation/answers/limits.ts'
 import { findQuestion, noteClick, type QuestionRow, giveAnswer as record } from '../../site/automation/answers/rules.ts'

@@ -17,9 +17,9 @@ import { linkVisitor } from '../../site/contacts/visitors/rules.ts'
 import { statedSuppressions } from '../../site/email/suppressions/rules.ts'
 import { claimUrl } from '../sandbox-entries/rules.ts'
 import { judgeConsent, originOf, pageAddress, readAnswers, siteLocale } from '../submissions/rules.ts'
+import { countInChat } from './campaign-counts.ts'
 import * as contract from './contract.ts'
 import { requireSecret, shownConversation, talkingAssistant } from './conversation.ts'
-import { countInChat } from './counting.ts'
 
 type FormInput = Input<typeof contract.submitChatForm>
 

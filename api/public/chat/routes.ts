@@ -10,7 +10,7 @@ import {
   rateChatMessage,
   startConversation,
 } from './service.ts'
-import { followChat, sendMessage } from './talking.ts'
+import { followChat, sendMessage } from './stream-service.ts'
 
 export const routes = [
   route(getChat),

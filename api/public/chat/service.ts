@@ -32,6 +32,7 @@ import { campaignOfAssistant } from '../../site/capture/campaigns/rules.ts'
 import { compiledForm, publicForm } from '../../site/capture/popups/rules.ts'
 import { leadOfVisitor } from '../../site/contacts/visitors/rules.ts'
 import { originOf } from '../submissions/rules.ts'
+import { countInChat } from './campaign-counts.ts'
 import * as contract from './contract.ts'
 import {
   languageFor,
@@ -41,7 +42,6 @@ import {
   shownConversation,
   talkingAssistant,
 } from './conversation.ts'
-import { countInChat } from './counting.ts'
 import { filesTaken } from './files-taken.ts'
 import { toChatMessage } from './wire.ts'
 

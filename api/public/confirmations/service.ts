@@ -1,10 +1,10 @@
 /** The page behind the link of a confirmation mail, and its button. */
 
 import type { Handle } from '../../platform/database/handle.ts'
-import { actInSite } from '../../platform/features/acting.ts'
 import type { Context } from '../../platform/features/context.ts'
 import { endpoint } from '../../platform/features/endpoint.ts'
 import { readLink, type SignedLink } from '../../platform/features/signed-link.ts'
+import { actInSite } from '../../platform/features/write-context.ts'
 import { visitorPage } from '../../platform/pages/visitor-page.ts'
 import { invalidLink } from '../../platform/routing/link-page.ts'
 import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'

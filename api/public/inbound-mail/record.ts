@@ -1,8 +1,8 @@
 /** Writes what came back, all that waits for a site at the same moment in one action of its database. */
 
 import type { Databases } from '../../platform/database/databases.ts'
-import { actInSite } from '../../platform/features/acting.ts'
 import type { Installation, SiteFacts } from '../../platform/features/context.ts'
+import { actInSite } from '../../platform/features/write-context.ts'
 import { batchLoader } from '../../platform/runtime/batch-loader.ts'
 import { type Came, type EmailResponse, recordResponses } from '../../site/email/email-responses/rules.ts'
 import { stepEmails } from '../../site/email/emails/rules.ts'

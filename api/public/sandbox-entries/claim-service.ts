@@ -1,7 +1,8 @@
 /** From the form of a campaign into the sandbox that it promises. */
-import { acting } from '../../platform/features/acting.ts'
+
 import type { Context } from '../../platform/features/context.ts'
 import { endpoint } from '../../platform/features/endpoint.ts'
+import { acting } from '../../platform/features/write-context.ts'
 import { visitorPage } from '../../platform/pages/visitor-page.ts'
 import { invalidLink } from '../../platform/routing/link-page.ts'
 import { messageOf } from '../../platform/texts/messages/messages.ts'

@@ -1,8 +1,9 @@
 /** The page behind the link in a sender's verification mail, and its button. */
-import { actInSite } from '../../platform/features/acting.ts'
+
 import type { Context } from '../../platform/features/context.ts'
 import { endpoint } from '../../platform/features/endpoint.ts'
 import { readLink, type SignedLink } from '../../platform/features/signed-link.ts'
+import { actInSite } from '../../platform/features/write-context.ts'
 import { type PageSite, visitorPage } from '../../platform/pages/visitor-page.ts'
 import { invalidLink } from '../../platform/routing/link-page.ts'
 import { messageOf } from '../../platform/texts/messages/messages.ts'

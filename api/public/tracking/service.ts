@@ -1,8 +1,9 @@
 /** Opens and clicks of emails. Errors in counting never keep the reader from the picture or the page. */
-import { actInSite } from '../../platform/features/acting.ts'
+
 import type { Context } from '../../platform/features/context.ts'
 import { endpoint } from '../../platform/features/endpoint.ts'
 import { linkToken, readLink, type SignedLink } from '../../platform/features/signed-link.ts'
+import { actInSite } from '../../platform/features/write-context.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { errorFields } from '../../platform/runtime/log.ts'
 import { namingVisitor } from '../../site/contacts/visitors/rules.ts'

@@ -1,11 +1,11 @@
 /** The pages for unsubscribing and resubscribing, and their buttons. */
 
 import type { Database } from '../../platform/database/database.ts'
-import { actInSite } from '../../platform/features/acting.ts'
 import type { Context, SiteFacts } from '../../platform/features/context.ts'
 import { endpoint } from '../../platform/features/endpoint.ts'
 import { relayMail } from '../../platform/features/relay.ts'
 import { linkToken, readLink, type SignedLink } from '../../platform/features/signed-link.ts'
+import { actInSite } from '../../platform/features/write-context.ts'
 import { invalidLink } from '../../platform/routing/link-page.ts'
 import { messageOf } from '../../platform/texts/messages/messages.ts'
 import { languageFor } from '../../site/contacts/lead-records/fields.ts'

@@ -1,6 +1,6 @@
 /** Ninety days in a second: who registered, what the journeys did with them, what the owner did in large. */
 
-import { acting } from '../../platform/features/acting.ts'
+import { acting } from '../../platform/features/write-context.ts'
 import type { Draft } from '../../site/email/emails/compose.ts'
 import { writeAssistant } from './assistants.ts'
 import { askLastOnes } from './inbox.ts'

@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm'
 import type { AskQuestion, SendEmail } from '../../../workflows/core/effects.ts'
 import { insertInto, rowsOf } from '../../platform/database/statements.ts'
-import type { WriteContext } from '../../platform/features/acting.ts'
+import type { WriteContext } from '../../platform/features/write-context.ts'
 import { removeJobs } from '../../platform/jobs/jobs.ts'
 import { textsOfSteps } from '../../site/automation/ai-drafts/rules.ts'
 import { findQuestion, giveAnswer } from '../../site/automation/answers/rules.ts'

@@ -5,7 +5,7 @@
 
 import { insertInto } from '../../platform/database/statements.ts'
 import { events } from '../../platform/events/table.ts'
-import { acting as actingBy, type WriteContext } from '../../platform/features/acting.ts'
+import { acting as actingBy, type WriteContext } from '../../platform/features/write-context.ts'
 import { FixedClock } from '../../platform/runtime/clock.ts'
 import { foldCase } from '../../platform/texts/fold.ts'
 import { localDay } from '../../platform/texts/local-days.ts'

@@ -2,7 +2,7 @@
 
 import { insertInto } from '../../platform/database/statements.ts'
 import { suppressUnless } from '../../platform/events/define.ts'
-import type { WriteContext } from '../../platform/features/acting.ts'
+import type { WriteContext } from '../../platform/features/write-context.ts'
 import { foldKey } from '../../platform/schemas/schemas.ts'
 import type { DynamicAudience } from '../../site/contacts/audiences/rules.ts'
 import { insertAudience } from '../../site/contacts/audiences/store.ts'

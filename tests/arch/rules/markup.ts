@@ -7,8 +7,8 @@ const READERS =
 const HOME = 'api/platform/texts/markup/'
 /** Readers of uploaded files, and who may import whom on the way from them to the program of a thread. */
 const FILE_READERS = /^(mammoth|@e965\/xlsx|unpdf|csv-parse)(\/|$)/
-const KNOWLEDGE = 'api/site/assistants/knowledge-sources/reading'
-const TABLES = 'api/site/contacts/imports/reading'
+const KNOWLEDGE = 'api/site/assistants/knowledge-sources/reader'
+const TABLES = 'api/site/contacts/imports/reader'
 const IMPORTERS = new Map<string, string[]>([
   [`${KNOWLEDGE}/office.ts`, [`${KNOWLEDGE}/read-file.ts`]],
   [`${KNOWLEDGE}/sheets.ts`, [`${KNOWLEDGE}/read-file.ts`]],

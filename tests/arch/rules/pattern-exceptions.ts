@@ -42,10 +42,10 @@ export const exceptions: Record<string, [pattern: RegExp | string, bound: string
     [/(?<![\w(])(?:[a-z][a-z\d+.-]*:(?:\/\/|(?=[^\s\d:]))|(?<!:)\/\/(?=[\w-]+\.)|www\.)[^\s<>"'`\])]*/, answer],
     [/(?<![\w@/.:-])(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,24}(?:\/[^\s<>"'`\])]+)/, answer],
   ],
-  'api/site/assistants/knowledge-sources/reading/captions.ts': [[/\n\s*\n/, in_thread]],
-  'api/site/assistants/knowledge-sources/reading/markdown.ts': [[/^(#{1,6})\s+(.*?)\s*#*\s*$/, in_thread]],
-  'api/site/assistants/knowledge-sources/reading/read-file.ts': [[/\r?\n\s*\r?\n/, in_thread]],
-  'api/site/assistants/translation/protecting.ts': [
+  'api/site/assistants/knowledge-sources/reader/captions.ts': [[/\n\s*\n/, in_thread]],
+  'api/site/assistants/knowledge-sources/reader/markdown.ts': [[/^(#{1,6})\s+(.*?)\s*#*\s*$/, in_thread]],
+  'api/site/assistants/knowledge-sources/reader/read-file.ts': [[/\r?\n\s*\r?\n/, in_thread]],
+  'api/site/assistants/translation/protect.ts': [
     ['[liquid, tag, link, email].map(({ source', own_code],
     ["[...always, ...named].join('|')", own_code],
   ],

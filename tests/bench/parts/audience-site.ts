@@ -2,7 +2,7 @@
 
 import type { Database } from '../../../api/platform/database/database.ts'
 import type { Handle } from '../../../api/platform/database/handle.ts'
-import { acting } from '../../../api/platform/features/acting.ts'
+import { acting } from '../../../api/platform/features/write-context.ts'
 import { matches } from '../../../api/platform/schemas/filter/matches.ts'
 import type { Filter } from '../../../api/platform/schemas/filter/schema.ts'
 import { dynamicAudiences, leadsOn } from '../../../api/site/contacts/audiences/rules.ts'

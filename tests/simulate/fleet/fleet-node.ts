@@ -28,7 +28,7 @@ import type { Observations } from './observations.ts'
 import { openSiteDatabase } from './site-database.ts'
 import { refusing } from './virtual-server.ts'
 
-/** As `forwarding.ts`. */
+/** As `forward.ts`. */
 const patience_ms = 2_500
 const look_again_ms = 200
 const open_sites_max = 1_500

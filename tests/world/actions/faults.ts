@@ -11,7 +11,7 @@ import { type Action, type ActionType, action, chance, expectAnswer, maybePick }
 import { automation } from './automation.ts'
 import { broadcasts } from './broadcasts.ts'
 import { forms } from './forms.ts'
-import { joining } from './joining.ts'
+import { joining } from './merges.ts'
 import { pauses } from './pauses.ts'
 import { people } from './people.ts'
 import { readers } from './readers.ts'

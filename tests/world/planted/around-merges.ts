@@ -168,7 +168,7 @@ export const aroundMerges: readonly Plant[] = [
     says: 'who came by a campaign while merged has not come by it once the merge is undone',
     patches: [
       {
-        file: 'api/site/capture/campaigns/merging.ts',
+        file: 'api/site/capture/campaigns/lead-merge.ts',
         from: 'and(entryIn(campaign_id), lte(campaignLeads.last_at, last_at))',
         to: 'entryIn(campaign_id)',
       },
@@ -194,7 +194,7 @@ export const aroundMerges: readonly Plant[] = [
     says: 'what somebody said in a chat while two were one stays with the other one',
     patches: [
       {
-        file: 'api/site/assistants/conversations/merging.ts',
+        file: 'api/site/assistants/conversations/lead-merge.ts',
         from: '  separate: separateConversations,\n',
         to: '',
       },

@@ -175,7 +175,7 @@ export const inFaults: readonly Plant[] = [
     says: 'a restored site sends what the installation of before may have sent',
     patches: [
       {
-        file: 'api/account/sites/restoring.ts',
+        file: 'api/account/sites/site-restore.ts',
         from: 'paused_at: sql`coalesce(${sites.paused_at}, ${now})`,',
         to: 'paused_at: sql`case when ${now} > 0 then ${sites.paused_at} end`,',
       },
@@ -189,7 +189,7 @@ export const inFaults: readonly Plant[] = [
     says: 'who follows the changes of leads goes on by a cursor of what was before the backup was restored',
     patches: [
       {
-        file: 'api/account/sites/restoring.ts',
+        file: 'api/account/sites/site-restore.ts',
         from: 'await tx.update(sites).set({ epoch })',
         to: 'await tx.update(sites).set({ epoch: null })',
       },

@@ -7,7 +7,7 @@ export const inJourneys: readonly Plant[] = [
     says: 'bulk changes that start no journey start them by way of dynamic audiences',
     patches: [
       {
-        file: 'api/site/contacts/dynamic-audiences/following.ts',
+        file: 'api/site/contacts/dynamic-audiences/follow-changes.ts',
         from: 'if (!data.suppress_triggers) starting.add(lead_id)',
         to: 'starting.add(lead_id)',
       },
@@ -85,7 +85,7 @@ export const inJourneys: readonly Plant[] = [
     says: 'runs of a paused journey are carried on',
     patches: [
       {
-        file: 'api/site/automation/runs/recording/port-store.ts',
+        file: 'api/site/automation/runs/record/port-store.ts',
         from: 'where ${which} and r.journey_id not in (select id from ${getTableName(journeys)} where paused_at is not null)',
         to: 'where ${which}',
       },

@@ -46,7 +46,7 @@ export const inRequests: readonly Plant[] = [
     says: 'a request for a person’s data keeps their address though they were erased since',
     patches: [
       {
-        file: 'api/site/history/person-exports/forgetting.ts',
+        file: 'api/site/history/person-exports/forget.ts',
         from: 'if (first) await restart(',
         to: 'if (first && first.now < 0) await restart(',
       },

@@ -7,7 +7,7 @@ export const inTests: readonly Plant[] = [
     says: 'those who took no part in a test get the subject that fewer people followed',
     patches: [
       {
-        file: 'api/site/email/broadcasts/deciding.ts',
+        file: 'api/site/email/broadcasts/decide-subject.ts',
         from: 'return rates.indexOf(Math.max(...rates))',
         to: 'return rates.indexOf(Math.min(...rates))',
       },

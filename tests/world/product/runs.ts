@@ -1,7 +1,7 @@
 /** What carries the runs of journeys on: the runner in this process, unless another is chosen. */
 import type { Clock } from '../../../api/platform/runtime/clock.ts'
 import { isOutage } from '../../../api/platform/runtime/errors.ts'
-import type { SiteRunner } from '../../../api/site/automation/runs/recording/work.ts'
+import type { SiteRunner } from '../../../api/site/automation/runs/record/work.ts'
 import { createRunner } from '../../../workflows/embedded/runner.ts'
 import type { Life } from './life.ts'
 import { Timers } from './timers.ts'

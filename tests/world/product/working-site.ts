@@ -2,7 +2,7 @@
 import type { OpenInstallation } from '../../../api/installation.ts'
 import type { SitePart, SiteScope } from '../../../api/platform/features/site-scope.ts'
 import { JobWorker } from '../../../api/platform/jobs/worker.ts'
-import { runWork, type SiteRunner } from '../../../api/site/automation/runs/recording/work.ts'
+import { runWork, type SiteRunner } from '../../../api/site/automation/runs/record/work.ts'
 import { forgetOldVisits } from '../../../api/site/contacts/visitors/housekeeping.ts'
 import { forgetByRules } from '../../../api/site/history/retention/housekeeping.ts'
 import { jobHandlers } from '../../../api/site-parts.ts'

@@ -1,5 +1,5 @@
 /** Files: the button that chooses them, dropping and pasting, those that go along with the next message, and those of a message that was sent. */
-import { sizeOf } from './attaching.ts'
+import { sizeOf } from './attach.ts'
 import type { Line, ViewProps } from './state.ts'
 
 export const Attach = ({ state, act }: ViewProps) => {

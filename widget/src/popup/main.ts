@@ -2,7 +2,7 @@
 import type { Redraw, ShownPopup, ShowRequest } from '../contract.ts'
 import { follow, go } from './after.ts'
 import { circumstances } from './answers.ts'
-import type { Answers } from './filling.ts'
+import type { Answers } from './form-actions.ts'
 import { loadFonts } from './look.ts'
 import { makeScene } from './scene.tsx'
 import { type Outcome, type Refusal, send } from './send.ts'

@@ -14,9 +14,9 @@ import css from './page.css?inline'
 import { drawPage } from './page.ts'
 import { partIn } from './picked.ts'
 import { takeNoFocus } from './take-no-focus.ts'
+import hintCss from './text-editor.css?inline'
+import { makeTyping } from './text-editor.ts'
 import { textAt } from './texts.ts'
-import hintCss from './typing.css?inline'
-import { makeTyping } from './typing.ts'
 
 const REOPEN_MS = 900
 /** Long enough for the browser to have laid it out, in frames too that are not drawn. */

@@ -16,7 +16,7 @@ import { NoMatches } from '../../../ui/no-matches.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { EmailSections } from '../email-sections.tsx'
-import { Happening } from './happening.tsx'
+import { Happening } from './outcome.tsx'
 import { happenings } from './words.ts'
 
 export function EmailHistory() {

@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmailSections } from '../email-sections.tsx'
 import { Returns } from './returns.tsx'
 import { SendingLimits } from './sending-limits.tsx'
-import { Signing } from './signing.tsx'
+import { Signing } from './signing-key.tsx'
 import { Transport } from './transport.tsx'
 
 export function EmailSettings() {

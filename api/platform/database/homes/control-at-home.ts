@@ -4,7 +4,7 @@ import type { Backlog } from '../backlog.ts'
 import type { Database } from '../database.ts'
 import type { Handle } from '../handle.ts'
 import { DatabaseUnusable } from '../unusable.ts'
-import type { WriteOptions } from '../writing.ts'
+import type { WriteOptions } from '../write-options.ts'
 import { homeLimits } from './limits.ts'
 
 export interface ControlNeeds {

@@ -11,7 +11,7 @@ import type { Answer, Method } from '../connection.ts'
 import type { Database } from '../database.ts'
 import { createHandle, type Handle, type Kind } from '../handle.ts'
 import { unpackError } from '../packed-errors.ts'
-import type { RowReader } from '../recorded/reading.ts'
+import type { RowReader } from '../recorded/row-reader.ts'
 import { homeLimits } from './limits.ts'
 import type { HomeMessage, WriterMessage } from './wire.ts'
 

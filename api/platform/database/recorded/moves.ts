@@ -3,7 +3,6 @@
  * these leave behind when they are cut off counts nowhere.
  */
 import { Unavailable } from '../../runtime/errors.ts'
-import { requireSameRows } from './filling.ts'
 import { markFile, markOfFile, migrationsOfFile, withinFile } from './local-file.ts'
 import { type Home, homeOf, type Mark, nobody, readHome, versionAfter } from './mark.ts'
 import { takeFence } from './recorder.ts'
@@ -14,6 +13,7 @@ import { folder_place } from './site-places.ts'
 import { ToFolder } from './to-folder.ts'
 import { ToServer } from './to-server.ts'
 import { rowsOf } from './values.ts'
+import { requireSameRows } from './whole-copy.ts'
 
 /** What a process has opened, and the name by which it writes there. */
 export interface OpenDatabase {

@@ -11,7 +11,7 @@ import { type Databases, openDatabases } from '../databases.ts'
 import { MOVE_PATIENCE_MS } from '../limits.ts'
 import { siteFile } from '../site-file.ts'
 import type { ServerAddress } from './admin.ts'
-import { Recorders } from './recording.ts'
+import { Recorders } from './recorders.ts'
 import { DatabaseServer } from './server.ts'
 import { findPlace } from './site-places.ts'
 

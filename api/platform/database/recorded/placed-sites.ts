@@ -13,9 +13,9 @@ import { conflict } from '../unusable.ts'
 import { recordLimits } from './limits.ts'
 import { hasReadableFile, markOfFile } from './local-file.ts'
 import { isOriginal, type Mark } from './mark.ts'
-import type { DatabaseFile, RecordedOpener } from './opening.ts'
+import type { DatabaseFile, RecordedOpener } from './opener.ts'
 import type { Recorder } from './recorder.ts'
-import type { Recorders } from './recording.ts'
+import type { Recorders } from './recorders.ts'
 import * as places from './site-places.ts'
 
 export class PlacedSites {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startDatabaseServer, type TestDatabaseServer } from '../../../testing/database-server.ts'
 import { databaseTemplates } from '../../../testing/templates.ts'
 import { openDatabases } from '../databases.ts'
-import { Recorders } from './recording.ts'
+import { Recorders } from './recorders.ts'
 import { DatabaseServer } from './server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })

@@ -1,12 +1,12 @@
 /** To the folder: the file that is worked in is compared with its server, page by page, so that writes wait for one page at most. */
 import { Unavailable } from '../../runtime/errors.ts'
 import type { MovingSite } from '../site-move.ts'
-import { requireSameRows } from './filling.ts'
 import { markOfFile, withinFile } from './local-file.ts'
 import type { Home } from './mark.ts'
 import type { Relocation } from './relocation.ts'
 import type { ServerDatabase } from './server.ts'
 import { asUnavailable } from './servers.ts'
+import { requireSameRows } from './whole-copy.ts'
 
 interface Needs {
   path: string

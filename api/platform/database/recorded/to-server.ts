@@ -7,13 +7,13 @@ import { faultPoint } from '../../runtime/fault-point.ts'
 import { differenceOf } from '../changes.ts'
 import type { MovingSite } from '../site-move.ts'
 import { copyTables } from './copy-tables.ts'
-import { complete, requireSameRows, targetAt } from './filling.ts'
 import { FollowedGroups } from './followed-groups.ts'
 import { type Snapshot, snapshotOf } from './local-file.ts'
 import type { Home, Mark } from './mark.ts'
 import type { Relocation } from './relocation.ts'
 import type { ServerDatabase } from './server.ts'
 import { asUnavailable } from './servers.ts'
+import { complete, requireSameRows, targetAt } from './whole-copy.ts'
 
 interface Needs {
   path: string

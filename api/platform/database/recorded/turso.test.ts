@@ -10,7 +10,7 @@ import { readConfig } from '../../config/config.ts'
 import { openDatabases } from '../databases.ts'
 import type { ServerAddress } from './admin.ts'
 import { recordLimits } from './limits.ts'
-import { Recorders } from './recording.ts'
+import { Recorders } from './recorders.ts'
 import { DatabaseServer, faultOfServer } from './server.ts'
 import { findPlace } from './site-places.ts'
 

@@ -8,7 +8,7 @@ import { type FaultyProxy, faultyProxy } from '../../../testing/faulty-proxy.ts'
 import { tablesAtBothEnds } from '../../../testing/same-databases.ts'
 import { type Databases, openDatabases } from '../databases.ts'
 import { siteFile } from '../site-file.ts'
-import { Recorders } from './recording.ts'
+import { Recorders } from './recorders.ts'
 import { DatabaseServer } from './server.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })

@@ -1,9 +1,9 @@
 /** Every query on operations and their failures. */
 
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import type { Handle } from '../../database/handle.ts'
 import { insertInto, rowsOf, updateOfRows } from '../../database/statements.ts'
+import { inPage, type ListPage, listOrder } from '../../http/list-page.ts'
 import type { ErasedPerson } from '../connections.ts'
 import { hashesOf } from '../people.ts'
 import type { Failure } from './operation-type.ts'

@@ -1,6 +1,6 @@
 /** Compresses responses: texts above a minimum size that are in memory. Streams are not compressed. */
 import { limits } from '../../runtime/limits.ts'
-import { type Coding, codingOf, compressed } from './coding.ts'
+import { type Coding, codingOf, compressed } from './content-coding.ts'
 
 const worth = /^(application\/(problem\+)?json|text\/(html|css|javascript))\b/
 const kept_max = 500

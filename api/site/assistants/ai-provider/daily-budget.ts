@@ -7,8 +7,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { SiteFacts } from '../../../platform/features/context.ts'
 import type { Usage } from '../../../platform/network/ai/writer.ts'
-import { countingUp, type UsageCost } from './counting.ts'
 import { dayOf } from './day.ts'
+import { countingUp, type UsageCost } from './request-usage.ts'
 import { aiSpend } from './table.ts'
 
 const million = 1_000_000

@@ -10,9 +10,9 @@ import { isReachable } from '../../../platform/network/safe-fetch/public-address
 import { providerLimits } from './limits.ts'
 import { findProvider, type ProviderRow } from './store.ts'
 
-export { countingUp, type UsageCost } from './counting.ts'
 export { addSpend, askWithinBudget, spentOn, takeBudget } from './daily-budget.ts'
 export { dayOf } from './day.ts'
+export { countingUp, type UsageCost } from './request-usage.ts'
 
 const purpose = 'ai-provider'
 

@@ -11,8 +11,8 @@ import { conversationExport } from './export-operation.ts'
 import { bytesOfConversationFiles, hashesOfConversationFiles } from './files-store.ts'
 import { chatHousekeeping } from './housekeeping.ts'
 import { leadAssistants } from './lead-assistants-table.ts'
+import { mergingConversations } from './lead-merge.ts'
 import { conversationLimits } from './limits.ts'
-import { mergingConversations } from './merging.ts'
 import { routes } from './routes.ts'
 import {
   conversationOf,

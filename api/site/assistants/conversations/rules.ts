@@ -8,17 +8,17 @@ import * as store from './store.ts'
 import { newMessage } from './turns.ts'
 
 export { AnswerFilter } from './answer-filter.ts'
-export { type AnswerPart, answerTurn, rehearse } from './answering.ts'
+export { type AnswerPart, answerTurn, rehearse } from './answer-question.ts'
 export { isAttended } from './attendance.ts'
 export { giveBack, stateAfterPerson } from './attended.ts'
-export { usageCounter } from './counting.ts'
+export { type Room, takeRoom } from './budget.ts'
+export { usageCounter } from './count-usage.ts'
 export { dayIn } from './days.ts'
 export { chosenBy, sentFormat } from './file-kinds.ts'
 export { type ConversationFileRow, countFiles, filesOf, insertFiles } from './files-store.ts'
-export { type Plan, planAnswer } from './planning.ts'
+export { type Plan, planAnswer } from './plan-answer.ts'
 export { citedIn } from './questions.ts'
 export { type ChatScope, chatScope } from './scope.ts'
-export { type Room, takeRoom } from './spending.ts'
 export {
   type ConversationRow,
   existingConversationIds,

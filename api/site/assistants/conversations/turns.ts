@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Usage } from '../../../platform/network/ai/writer.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
-import { countAnswer } from './counting.ts'
+import { countAnswer } from './count-usage.ts'
 import { dayIn } from './days.ts'
 import { conversationAnswered, conversationJoined, conversationMessageAdded, conversationStarted } from './events.ts'
 import { type ConversationFileRow, sendFiles } from './files-store.ts'

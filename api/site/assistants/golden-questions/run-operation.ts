@@ -1,12 +1,12 @@
 /** Asks golden questions, as an operation: as visitors would be answered, without a conversation. */
 
 import { z } from '@hono/zod-openapi'
-import { acting } from '../../../platform/features/acting.ts'
 import { type OperationWork, operationType } from '../../../platform/features/operations/operation-type.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import { rowsAfter } from '../../../platform/http/list-page.ts'
 import { findAssistant } from '../assistants/rules.ts'
-import { askOne } from './asking.ts'
+import { askOne } from './ask-question.ts'
 import { goldenRunEnded } from './events.ts'
 import { settingsKey } from './keys.ts'
 import { goldenLimits } from './limits.ts'

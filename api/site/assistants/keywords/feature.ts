@@ -8,7 +8,7 @@ import { keywordLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { findKeyword } from './store.ts'
 import { keywords as table } from './table.ts'
-import { keywordWriting } from './writing/keyword-writing.ts'
+import { keywordWriting } from './texts/keyword-writing.ts'
 
 export const keywords = feature({
   name: 'site/assistants/keywords',

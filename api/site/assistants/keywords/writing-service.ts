@@ -11,8 +11,8 @@ import { sourcesOf } from '../vectors/rules.ts'
 import { documentOf, seoOf, withoutMarks } from './draft-page.ts'
 import { existingKeyword } from './rules.ts'
 import { saveKeyword } from './store.ts'
+import { keywordWriting } from './texts/keyword-writing.ts'
 import { toKeyword } from './wire.ts'
-import { keywordWriting } from './writing/keyword-writing.ts'
 import * as contract from './writing-contract.ts'
 
 export const writeKeyword = action(contract.writeKeyword, answering, async (tx, { params, body }, context, answer) => {

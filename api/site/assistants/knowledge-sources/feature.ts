@@ -4,9 +4,9 @@ import * as events from './events.ts'
 import * as jobs from './jobs.ts'
 import { knowledgeLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { knowledgeScheduleHandler } from './updating/begin.ts'
-import { followingPages, knowledgeFollowHandler, sourcesReadingPage } from './updating/following-pages.ts'
-import { knowledgeUpdate } from './updating/update-operation.ts'
+import { knowledgeScheduleHandler } from './update/begin.ts'
+import { followingPages, knowledgeFollowHandler, sourcesReadingPage } from './update/following-pages.ts'
+import { knowledgeUpdate } from './update/update-operation.ts'
 
 export const knowledgeSources = feature({
   name: 'site/assistants/knowledge-sources',

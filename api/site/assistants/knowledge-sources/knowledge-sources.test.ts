@@ -63,7 +63,7 @@ test('what is left of an old version is removed, with its words in the index', a
   await h.patch(`${sources}/${made.body.id}`, { answer: 'In the yard.' })
   h.clock.forward(120_000)
   const database = await h.installation.databases.site(site)
-  const { removePassagesHandler } = await import('../retrieval/removing.ts')
+  const { removePassagesHandler } = await import('../retrieval/remove-passages.ts')
   const handler = removePassagesHandler({
     ...{ installation: h.installation, site_id: site, database, clock: h.clock },
     facts: () => h.installation.sites.find(site),

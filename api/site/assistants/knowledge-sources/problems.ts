@@ -3,8 +3,8 @@
 import { FetchRefusalError } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import type { ReadingWarning } from '../passages/rules.ts'
-import { NothingFetchedError } from './fetching/fetching.ts'
-import { ReadingRefusalError, readingProblems } from './reading/refusal.ts'
+import { NothingFetchedError } from './fetch/fetch-document.ts'
+import { ReadingRefusalError, readingProblems } from './reader/refusal.ts'
 
 export const sourceProblems = [
   ...readingProblems,

@@ -18,7 +18,7 @@ import { knowledgeLimits } from './limits.ts'
 import { newSource } from './new-source.ts'
 import { preparedPair, writePair } from './pairs.ts'
 import { existingSource, requireRoomFor, sourcesOfAssistants, sourcesOfVector } from './rules.ts'
-import { beginUpdate, schedule, updatingAmong } from './updating/begin.ts'
+import { beginUpdate, schedule, updatingAmong } from './update/begin.ts'
 import { toSource } from './wire.ts'
 
 type Db = Handle<'site'>

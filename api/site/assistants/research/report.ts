@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { existingAssistant } from '../assistants/rules.ts'
-import { askForJson, plainWords, type WritingResult } from '../writing/rules.ts'
+import { askForJson, plainWords, type WritingResult } from '../writer/rules.ts'
 import { researchLimits as most } from './limits.ts'
 import { citations, cutQuotations } from './quotation.ts'
 import type { ResearchRow, ResearchSourceRow } from './store.ts'

@@ -4,7 +4,6 @@
  */
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { acting, type WriteContext } from '../../../platform/features/acting.ts'
 import {
   type Operation,
   type OperationWork,
@@ -12,8 +11,9 @@ import {
   operationType,
 } from '../../../platform/features/operations/operation-type.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { acting, type WriteContext } from '../../../platform/features/write-context.ts'
 import { Robots, sourceProblems } from '../knowledge-sources/rules.ts'
-import { passagesFor, tryAgain, type WritingFailure, type WritingResult, writingFailures } from '../writing/rules.ts'
+import { passagesFor, tryAgain, type WritingFailure, type WritingResult, writingFailures } from '../writer/rules.ts'
 import { researchUpdated } from './events.ts'
 import { researchLimits } from './limits.ts'
 import { type PageContent, readPage } from './read-page.ts'

@@ -4,7 +4,7 @@ import { FetchRefusalError, type Refusal } from '../../../platform/network/safe-
 import { type FakeOpenAi, openFakeOpenAi } from '../../../testing/fake-openai.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
-import { publishedOn } from '../knowledge-sources/reading/published-on.ts'
+import { publishedOn } from '../knowledge-sources/reader/published-on.ts'
 import { isWithin } from './is-within.ts'
 import { citations, cutQuotations } from './quotation.ts'
 

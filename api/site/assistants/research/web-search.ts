@@ -5,7 +5,7 @@ import { searchedWeb } from '../../../platform/network/ai/web-search.ts'
 import { connectedModel, type UsageCost } from '../ai-provider/rules.ts'
 import { existingAssistant } from '../assistants/rules.ts'
 import { dayIn, takeRoom, usageCounter } from '../conversations/rules.ts'
-import { type WritingFailure, type WritingResult, whileUnderWay } from '../writing/rules.ts'
+import { type WritingFailure, type WritingResult, whileUnderWay } from '../writer/rules.ts'
 import { researchLimits as most } from './limits.ts'
 import type { ResearchRow } from './store.ts'
 

@@ -3,7 +3,7 @@ import { feature } from '../../../platform/features/feature.ts'
 import { embeddingHourly, embedPassagesHandler, followingProvider } from './embedding.ts'
 import * as jobs from './jobs.ts'
 import { retrievalLimits } from './limits.ts'
-import { removePassagesHandler } from './removing.ts'
+import { removePassagesHandler } from './remove-passages.ts'
 import { routes } from './routes.ts'
 
 export const retrieval = feature({

@@ -14,7 +14,7 @@ import { type Corpus, chunksByIds, corpusOf, type FoundChunk, idsMatching } from
 import { nearestPassages, type QuestionVector } from './vector-search.ts'
 
 export { embeds, questionVector, wantEmbeddings } from './embedding.ts'
-export { leaveBlocks } from './removing.ts'
+export { leaveBlocks } from './remove-passages.ts'
 export { removeDocument } from './removing-store.ts'
 export {
   chunksOfDocument,

@@ -5,7 +5,7 @@ import { usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
 import { enumOf, wordsIn } from '../../../platform/schemas/enum-of.ts'
 import { filledText, id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { pageLanguage } from '../../website/pages/contract.ts'
-import { writingFailures } from '../writing/rules.ts'
+import { writingFailures } from '../writer/rules.ts'
 import { translationLimits as most } from './limits.ts'
 
 export const translateText = contract({

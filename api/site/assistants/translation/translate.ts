@@ -1,9 +1,9 @@
 /** Has a text translated by an assistant's model; one that is not faithful is asked for once more, and then refused. */
 import { z } from '@hono/zod-openapi'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
-import { askForJson, type WritingFailure } from '../writing/rules.ts'
+import { askForJson, type WritingFailure } from '../writer/rules.ts'
 import { translationLimits } from './limits.ts'
-import { protect, restore, wordsIn } from './protecting.ts'
+import { protect, restore, wordsIn } from './protect.ts'
 
 export interface TranslationRequest {
   assistant_id: string

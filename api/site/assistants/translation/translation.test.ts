@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeOpenAi, openFakeOpenAi } from '../../../testing/fake-openai.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
-import { protect, restore, wordsIn } from './protecting.ts'
+import { protect, restore, wordsIn } from './protect.ts'
 
 let fake: FakeOpenAi
 let h: Harness

@@ -1,6 +1,7 @@
 /** The job that gives the clicks on a question's answers their verdicts once it is certain whether a machine followed them. */
-import { acting } from '../../../platform/features/acting.ts'
+
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import type { JobHandler } from '../../../platform/jobs/handler.ts'
 import { mailSeen, settling } from '../../email/emails/rules.ts'
 import { settleAnswersJob } from './jobs.ts'

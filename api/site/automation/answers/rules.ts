@@ -4,7 +4,7 @@
  */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
 import { setFieldValue } from '../../contacts/leads/rules.ts'

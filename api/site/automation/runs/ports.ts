@@ -1,7 +1,7 @@
 /** What runs ask of the features that ask questions and write texts for them. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
 import { port } from '../../../platform/features/port.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import type { NewId } from '../../../platform/runtime/ids.ts'
 
 type Tx = Handle<'site'>

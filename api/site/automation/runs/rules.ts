@@ -14,11 +14,11 @@ import { leads } from '../../contacts/lead-records/table.ts'
 import type { LeadIds } from '../../contacts/leads/rules.ts'
 import { runLimits } from './limits.ts'
 import { countsByStatus } from './metrics/counts-store.ts'
-import { earliestWake } from './recording/port-store.ts'
+import { earliestWake } from './record/port-store.ts'
 import * as store from './store.ts'
 import { runs } from './table.ts'
 
-export { takeWebhookAnswer, type WebhookAnswer, type WebhookCall } from './recording/webhook-answers.ts'
+export { takeWebhookAnswer, type WebhookAnswer, type WebhookCall } from './record/webhook-answers.ts'
 
 type Db = Handle<'site'>
 
@@ -174,7 +174,7 @@ export async function existingRun(db: Db, id: string): Promise<store.RunRow> {
 }
 
 export { countOverdue, leaveOverdue, moveOverdue, type PauseScope } from './actions/overdue-store.ts'
-export { memberSets } from './recording/member-sets.ts'
+export { memberSets } from './record/member-sets.ts'
 
 /** Whether a run is still on its way, so that its queued mail may leave. */
 export async function runIsLive(db: Db, run_id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Every query on runs but those of the runner, which are in recording/port-store.ts. */
+/** Every query on runs but those of the runner, which are in record/port-store.ts. */
 
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '../../../../workflows/core/inputs.ts'

@@ -14,11 +14,11 @@ import { localDay } from '../../../platform/texts/local-days.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { removeConsentTexts } from '../../contacts/consents/rules.ts'
 import { recentResultsOf } from '../results/rules.ts'
-import { addPopup } from './adding.ts'
 import { originalVariant } from './appearance.ts'
 import { missingParts, type SiteReferences } from './completeness.ts'
 import * as contract from './contract.ts'
 import { changedDesign, newDesignOf } from './design.ts'
+import { addPopup } from './new-popup.ts'
 import {
   askedFields,
   consentVersion,

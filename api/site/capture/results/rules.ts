@@ -9,7 +9,7 @@ export {
   type PageView,
   type ResultEvent,
   type ResultFact,
-} from './counting.ts'
+} from './count.ts'
 
 /** What counting needs of a published popup. */
 interface CountedPopup {

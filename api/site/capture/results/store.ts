@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { ErasedVisitor } from '../../../platform/features/connections.ts'
 import { idAtPlace } from '../../../platform/runtime/ids.ts'
-import type { ResultFact } from './counting.ts'
+import type { ResultFact } from './count.ts'
 import { resultViewers } from './counts-table.ts'
 
 type Db = Handle<'site'>

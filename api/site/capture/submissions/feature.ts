@@ -3,8 +3,8 @@
 import { feature } from '../../../platform/features/feature.ts'
 import { news } from '../../../platform/features/news.ts'
 import * as events from './events.ts'
+import { mergingSubmissions } from './lead-merge.ts'
 import { submissionLimits } from './limits.ts'
-import { mergingSubmissions } from './merging.ts'
 import { routes } from './routes.ts'
 import { countSubmittedSince, replacePeople } from './store.ts'
 

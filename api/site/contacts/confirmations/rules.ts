@@ -2,8 +2,8 @@
 
 import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
 import { linkToken } from '../../../platform/features/signed-link.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { recordConsent } from '../consents/rules.ts'
 import type { Suppressing } from '../email-status/rules.ts'

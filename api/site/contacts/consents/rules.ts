@@ -1,7 +1,7 @@
 /** Writing and reading the consent ledger, for other features to call. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { idAtPlace, placeOfId } from '../../../platform/runtime/ids.ts'
 import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import type { consentMethods, withdrawalCauses } from './ledger-table.ts'

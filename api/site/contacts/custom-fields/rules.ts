@@ -1,8 +1,8 @@
 /** What is allowed with custom fields and what follows; other features call these. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
 import type { InAction } from '../../../platform/features/context.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { type FieldError, invalid, problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { ownFieldNames } from '../lead-records/fields.ts'
 import { customFieldCreated } from './events.ts'
@@ -11,8 +11,8 @@ import * as store from './store.ts'
 import { type FieldValue, fromStored, parseFieldValue, toStored } from './values.ts'
 
 export { restorable_ms } from './deletion.ts'
+export { customFieldsFeature, filledFields } from './lead-merge.ts'
 export { customFieldLimits } from './limits.ts'
-export { customFieldsFeature, filledFields } from './merging.ts'
 export { namesOption, quotesOption } from './option-uses.ts'
 export { dropValues, type FieldRow, isLive, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
 export {

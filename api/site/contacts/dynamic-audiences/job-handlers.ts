@@ -1,8 +1,8 @@
 /** Does what is due: a batch of leads in one transaction, in which the job for what is left is queued. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import { acting } from '../../../platform/features/acting.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { type DynamicAudience, dynamicAudiences } from '../audiences/rules.ts'
 import { scheduleDues } from './dues.ts'

@@ -5,7 +5,7 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Cause } from '../../../platform/events/define.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { matches } from '../../../platform/schemas/filter/matches.ts'
 import type { Present } from '../../../platform/schemas/filter/relative.ts'
 import { nextTurn, turnsByTime } from '../../../platform/schemas/filter/turns.ts'

@@ -4,8 +4,8 @@
  */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import { acting } from '../../../platform/features/acting.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import type { Housekeeping } from '../../../platform/runtime/hourly.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
 import { asksForZone } from '../../../platform/schemas/filter/turns.ts'

@@ -1,8 +1,8 @@
 /** What statements from elsewhere ask of suppressions, which are a feature of email. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
 import { port } from '../../../platform/features/port.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 
 type Db = Handle<'site'>
 

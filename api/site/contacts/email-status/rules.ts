@@ -1,7 +1,7 @@
 /** What follows where another system, or a file, says that somebody must not be sent email. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { ownConsents } from '../consents/rules.ts'
 import type { LeadRow } from '../lead-records/rules.ts'
 import {

@@ -1,7 +1,7 @@
 /** Every query on former addresses, and what becomes of them when leads are merged. */
 import { and, eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { LeadMerge, Merge } from '../../../platform/features/merging.ts'
+import type { LeadMerge, Merge } from '../../../platform/features/lead-merge.ts'
 import { leads } from '../lead-records/table.ts'
 import { formerAddresses } from './table.ts'
 

@@ -4,7 +4,7 @@ import { bare, consentType, namesEmail } from './consent-heads.ts'
 import type { ConsentField } from './consent-statuses.ts'
 import { type ConsentColumn, isOfEmail, readStatus } from './consent-words.ts'
 import { isMoment } from './moments.ts'
-import type { Column } from './reading/rows-writer.ts'
+import type { Column } from './reader/rows-writer.ts'
 import type { Target } from './statuses.ts'
 import { isNo, isYes } from './yes-no.ts'
 

@@ -1,7 +1,7 @@
 /** The tags that rows name: those that the site has, and those that the import makes. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { addImportedTag, tagsByKeys } from '../tags/rules.ts'
 import type { Candidate } from './candidates.ts'

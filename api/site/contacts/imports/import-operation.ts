@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
-import { acting } from '../../../platform/features/acting.ts'
 import {
   type BatchResult,
   type Operation,
@@ -16,13 +15,14 @@ import {
 } from '../../../platform/features/operations/operation-type.ts'
 import { Pace } from '../../../platform/features/operations/pace.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import { fieldsVersion } from '../custom-fields/rules.ts'
 import { suppressing } from '../email-status/rules.ts'
 import { leadsAllowed } from '../leads/rules.ts'
 import { type Candidate, candidateOf } from './candidates.ts'
 import { type Decision, decide, personKey, type SeenBefore } from './decide.ts'
 import { type FileTags, fileTags } from './file-tags.ts'
-import { fitting } from './fitting.ts'
+import { fitting } from './fit-room.ts'
 import { inTurns } from './in-turns.ts'
 import { batchPace } from './limits.ts'
 import { type Plan, planOf, rowsPath } from './plan.ts'

@@ -2,7 +2,7 @@
 import type { FieldRow } from '../custom-fields/rules.ts'
 import { type Candidate, candidateOf, type RowMapping } from './candidates.ts'
 import { toColumnNotation } from './notations.ts'
-import type { Cell, Column } from './reading/rows-writer.ts'
+import type { Cell, Column } from './reader/rows-writer.ts'
 import { consentReaders } from './row-consent.ts'
 import type { Target } from './statuses.ts'
 import { columnTags } from './tag-columns.ts'

@@ -7,9 +7,9 @@ import {
   toDayText,
 } from '../../../platform/texts/notation/dates.ts'
 import { type Decimal, decimals, numberReadings } from '../../../platform/texts/notation/numbers.ts'
-import type { Delimiter } from './reading/delimiter.ts'
-import type { DateEvidence, Evidence, NumberEvidence } from './reading/evidence.ts'
-import type { Column } from './reading/rows-writer.ts'
+import type { Delimiter } from './reader/delimiter.ts'
+import type { DateEvidence, Evidence, NumberEvidence } from './reader/evidence.ts'
+import type { Column } from './reader/rows-writer.ts'
 import type { Notation, NotationChoice, Target } from './statuses.ts'
 
 /** Facts known besides the values. */

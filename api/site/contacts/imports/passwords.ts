@@ -1,6 +1,6 @@
 /** Columns that go into password fields: once they are mapped, nobody reads what they hold. */
 import { type FieldRow, given_password } from '../custom-fields/rules.ts'
-import type { Cell } from './reading/rows-writer.ts'
+import type { Cell } from './reader/rows-writer.ts'
 import type { Target } from './statuses.ts'
 
 export function passwordColumns(mapping: readonly Target[], fields: readonly FieldRow[]): ReadonlySet<number> {

@@ -1,6 +1,6 @@
 /** Products whose exports are recognized by their heads, and what their own words mean. Pure. */
 import { bareHead, type Meaning } from './heads.ts'
-import type { Column } from './reading/rows-writer.ts'
+import type { Column } from './reader/rows-writer.ts'
 
 export const products = [
   'activecampaign',

@@ -13,7 +13,7 @@ import { limits } from '../../../platform/runtime/limits.ts'
 import { inWords } from '../../../platform/runtime/size.ts'
 import { importLimits } from './limits.ts'
 import { decideNotations } from './notations.ts'
-import { type FileContents, FileRefusalError, type ReadingChoices, readInThread } from './reading/reading.ts'
+import { type FileContents, FileRefusalError, type ReadingChoices, readInThread } from './reader/file-reader.ts'
 import type { ImportRow } from './store.ts'
 
 export type FileFacts = Pick<

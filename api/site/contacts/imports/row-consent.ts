@@ -7,7 +7,7 @@ import { isConsentField, type ReadStatus, type RowStatus } from './consent-statu
 import { type ConsentColumn, readStatus } from './consent-words.ts'
 import { isMoment, type Moment, parseMoment } from './moments.ts'
 import { settledOrder } from './notations.ts'
-import type { Cell, Column } from './reading/rows-writer.ts'
+import type { Cell, Column } from './reader/rows-writer.ts'
 import type { ProblemOfRow, Target } from './statuses.ts'
 
 export interface ConsentReader {

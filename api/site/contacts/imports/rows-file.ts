@@ -1,6 +1,6 @@
-/** Reads the rows of an import in our own form (reading/rows-writer.ts), from any place in it. */
+/** Reads the rows of an import in our own form (reader/rows-writer.ts), from any place in it. */
 import { type FileHandle, open } from 'node:fs/promises'
-import type { Cell } from './reading/rows-writer.ts'
+import type { Cell } from './reader/rows-writer.ts'
 
 export interface FileRow {
   number: number

@@ -1,8 +1,8 @@
 /** What is allowed with imports and what follows. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
 import { findOperation, isUnderWay, type OperationRow } from '../../../platform/features/operations/rules.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { addField, fieldByName, reserved_names } from '../custom-fields/rules.ts'
 import { ownFieldNames } from '../lead-records/fields.ts'
@@ -18,7 +18,7 @@ export { importLimits } from './limits.ts'
 export { readValues } from './mapped-values.ts'
 export { statusTarget } from './mapping-schemas.ts'
 export { passwordColumns } from './passwords.ts'
-export type { Column } from './reading/rows-writer.ts'
+export type { Column } from './reader/rows-writer.ts'
 export { isShared, type ProblemOfRow, type RowProblem, rowProblems, type Target } from './statuses.ts'
 export { suggestionsFor } from './suggestions.ts'
 

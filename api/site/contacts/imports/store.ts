@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { rowsOf } from '../../../platform/database/statements.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
-import { hasAnyOf } from './reading/people.ts'
+import { hasAnyOf } from './reader/people.ts'
 import { importPeople, imports } from './table.ts'
 
 type Db = Handle<'site'>

@@ -12,7 +12,7 @@ import { bareHead, type Meaning, plainMeaning, readHead } from './heads.ts'
 import { type FieldOffer, offeredField, unsavedField } from './new-fields.ts'
 import { toColumnNotation } from './notations.ts'
 import { type Product, productMeaning } from './products.ts'
-import type { Column } from './reading/rows-writer.ts'
+import type { Column } from './reader/rows-writer.ts'
 import { fullName, isShared, type Target, tagsField } from './statuses.ts'
 import { suggestionByValues } from './value-suggestions.ts'
 

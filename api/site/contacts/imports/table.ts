@@ -1,9 +1,9 @@
 /** Imports: a file of leads, the mapping of its columns, and the totals. Results of each row are in rows-table.ts. */
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { formats } from './reading/content.ts'
-import { delimiters } from './reading/delimiter.ts'
-import { encodings } from './reading/encoding.ts'
-import type { Column, Layout } from './reading/rows-writer.ts'
+import { formats } from './reader/content.ts'
+import { delimiters } from './reader/delimiter.ts'
+import { encodings } from './reader/encoding.ts'
+import type { Column, Layout } from './reader/rows-writer.ts'
 import { type Consent, importModes, type Tally, type Target } from './statuses.ts'
 
 export const imports = sqliteTable(
@@ -52,7 +52,7 @@ export const importPeople = sqliteTable('import_people', {
   import_id: text()
     .primaryKey()
     .references(() => imports.id, { onDelete: 'cascade' }),
-  /** Digests of all addresses in the file (reading/people.ts); null of files that an earlier release received: anybody may be in it. */
+  /** Digests of all addresses in the file (reader/people.ts); null of files that an earlier release received: anybody may be in it. */
   digests: blob({ mode: 'buffer' }),
   /** Whether somebody in it was erased while an operation was reading it. */
   has_erased: integer({ mode: 'boolean' }).notNull(),

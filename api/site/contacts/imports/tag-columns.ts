@@ -2,7 +2,7 @@
 import { type ListSeparator, readTextList, recognizeSeparator } from '../../../platform/texts/text-list.ts'
 import { tagLimits } from '../tags/rules.ts'
 import { importLimits } from './limits.ts'
-import type { Column } from './reading/rows-writer.ts'
+import type { Column } from './reader/rows-writer.ts'
 import { type RowProblem, type Target, tagsField } from './statuses.ts'
 
 /** The separator of each column of tags. */

@@ -5,7 +5,7 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Emit, emitMany } from '../../../platform/events/emit.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { faultPoint } from '../../../platform/runtime/fault-point.ts'
 import { joinManyLeads } from '../audiences/rules.ts'
 import { recordConsent, recordWithdrawal } from '../consents/rules.ts'

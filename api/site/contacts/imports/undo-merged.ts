@@ -1,7 +1,7 @@
 /** Leads of an import that were merged since: they are others' too, so that all stays but a consent by the import. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { type ConsentRow, consentsFeature, latestConsent, ledgersOf, recordWithdrawal } from '../consents/rules.ts'
 import { type LeadMergeRow, mergesOf, mergesOfGone } from '../lead-merges/rules.ts'
 import { leadUnsubscribed } from '../lead-records/events.ts'

@@ -2,10 +2,10 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
-import { acting, type WriteContext } from '../../../platform/features/acting.ts'
 import type { BatchResult, OperationWork, UndoContext } from '../../../platform/features/operations/operation-type.ts'
 import { Pace } from '../../../platform/features/operations/pace.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { acting, type WriteContext } from '../../../platform/features/write-context.ts'
 import { faultPoint } from '../../../platform/runtime/fault-point.ts'
 import { leadsOn, leaveManyLeads } from '../audiences/rules.ts'
 import { latestGiven, ledgersOf, recordConsent, recordWithdrawal } from '../consents/rules.ts'

@@ -1,8 +1,8 @@
 /** What the contract of imports takes and answers one of: modes, states, and how files are written. */
 import { enumWith } from '../../../platform/schemas/enum-of.ts'
-import { formats } from './reading/content.ts'
-import { delimiters } from './reading/delimiter.ts'
-import { encodings } from './reading/encoding.ts'
+import { formats } from './reader/content.ts'
+import { delimiters } from './reader/delimiter.ts'
+import { encodings } from './reader/encoding.ts'
 import { importModes, importStatuses } from './statuses.ts'
 
 export const importMode = enumWith(importModes, {

@@ -3,7 +3,7 @@
 import { isPhone } from '../../../platform/schemas/schemas.ts'
 import { foldCase } from '../../../platform/texts/fold.ts'
 import { importLimits } from './limits.ts'
-import type { Column } from './reading/rows-writer.ts'
+import type { Column } from './reader/rows-writer.ts'
 import { readAddress } from './written-addresses.ts'
 import { firstPhone } from './written-phones.ts'
 

@@ -4,7 +4,7 @@ import { parseAddress } from '../../../platform/schemas/address.ts'
 import { splitName } from './full-names.ts'
 import { readHead } from './heads.ts'
 import { readLanguage, readTimezone } from './languages-and-zones.ts'
-import { hasAnyOf, PeopleOfFile } from './reading/people.ts'
+import { hasAnyOf, PeopleOfFile } from './reader/people.ts'
 import { addressesIn } from './written-addresses.ts'
 import { firstPhone } from './written-phones.ts'
 

@@ -2,7 +2,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Cause, suppressUnless } from '../../../platform/events/define.ts'
-import { acting, type WriteContext } from '../../../platform/features/acting.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import {
   type Operation,
@@ -13,6 +12,7 @@ import {
 } from '../../../platform/features/operations/operation-type.ts'
 import type { Details } from '../../../platform/features/operations/table.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import { acting, type WriteContext } from '../../../platform/features/write-context.ts'
 import type { Permission } from '../../../platform/identity/permissions.ts'
 import { knownLeads } from '../lead-records/rules.ts'
 import { countSelected, type LeadSelection, leadSelection, selectedIds } from '../leads/rules.ts'

@@ -1,5 +1,5 @@
 /** What was before a field was set, as it is kept for the undo. */
-import type { FilledField, StoredValue } from '../../../platform/features/merging.ts'
+import type { FilledField, StoredValue } from '../../../platform/features/lead-merge.ts'
 import type { OwnField } from '../lead-records/fields.ts'
 
 /** The former and the new value. */

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto } from '../../../platform/database/statements.ts'
-import type { LeadMerge } from '../../../platform/features/merging.ts'
+import type { LeadMerge } from '../../../platform/features/lead-merge.ts'
 import { idAtPlace, placeOfId } from '../../../platform/runtime/ids.ts'
 import { withOwnValue } from './field-before.ts'
 import { leadActionRows } from './rows-table.ts'

@@ -16,10 +16,10 @@ import { countSelected, type LeadSelection, lastLeadId, requireSelection, requir
 import { requireTags } from '../tags/rules.ts'
 import type { LeadActionType, StartedBy } from './action-type.ts'
 import * as contract from './contract.ts'
-import { leadDeletion, leadUnsubscribing } from './ending.ts'
 import { leadFieldChange } from './field-change.ts'
+import { leadDeletion, leadUnsubscribing } from './irreversible.ts'
 import { leadMembership } from './membership.ts'
-import { leadTagging } from './tagging.ts'
+import { leadTagging } from './tag-leads.ts'
 
 type Db = Handle<'site'>
 

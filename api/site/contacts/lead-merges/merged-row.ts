@@ -1,5 +1,5 @@
 /** The row that comes of two leads, and the rows that come of it again. Pure. */
-import type { FilledField } from '../../../platform/features/merging.ts'
+import type { FilledField } from '../../../platform/features/lead-merge.ts'
 import { ownFieldNames } from '../lead-records/fields.ts'
 import { type LeadRow, originColumns, withKeys } from '../lead-records/rules.ts'
 

@@ -1,6 +1,6 @@
 /** Leads that were merged into others, with all that undoing it needs. Goes with the lead that stayed. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { MergeParts } from '../../../platform/features/merging.ts'
+import type { MergeParts } from '../../../platform/features/lead-merge.ts'
 import { leads } from '../lead-records/table.ts'
 
 type LeadRow = typeof leads.$inferSelect

@@ -1,7 +1,7 @@
 /** One lead of a call: refused with its reasons, added, or changed. What is refused has written nothing. */
 import type { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { type FieldError, Problem } from '../../../platform/problem/problem.ts'
 import { fieldErrors } from '../../../platform/problem/validation.ts'
 import { joinAudiences, requireStaticAudiences } from '../audiences/rules.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { acting } from '../../../platform/features/acting.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { currentConsent, recordConsent } from '../consents/rules.ts'
 import { existingField } from '../custom-fields/rules.ts'

@@ -1,7 +1,7 @@
 /** Taking in a lead: from a form, an import, the API, a person. The hot path: few statements, all prepared. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { joinAudiences } from '../audiences/rules.ts'

@@ -1,7 +1,7 @@
 /** Changing a lead by hand: given values are checked first, each at its pointer, then written together. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { recordWithdrawal } from '../consents/rules.ts'

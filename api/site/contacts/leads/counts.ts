@@ -2,8 +2,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { leads } from '../lead-records/table.ts'
+import { type LeadQuery, narrow } from './lead-conditions.ts'
 import { leadLimits } from './limits.ts'
-import { type LeadQuery, narrow } from './narrowing.ts'
 import { leadsThrough, type Slowly, smallestOf } from './pages.ts'
 
 type Db = Handle<'site'>

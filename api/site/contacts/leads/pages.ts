@@ -9,8 +9,8 @@ import { leadValues } from '../custom-fields/rules.ts'
 import type { LeadRow } from '../lead-records/rules.ts'
 import { leadRows } from '../lead-records/rules.ts'
 import { leads } from '../lead-records/table.ts'
+import { type LeadQuery, narrow, type Source } from './lead-conditions.ts'
 import { leadLimits } from './limits.ts'
-import { type LeadQuery, narrow, type Source } from './narrowing.ts'
 import type { Order } from './sorts.ts'
 
 type Db = Handle<'site'>

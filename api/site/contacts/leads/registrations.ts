@@ -8,7 +8,7 @@ import { idAtPlace } from '../../../platform/runtime/ids.ts'
 import { leadCreated } from '../lead-records/events.ts'
 import type { LeadRow } from '../lead-records/rules.ts'
 import { leads } from '../lead-records/table.ts'
-import { firstSince } from './narrowing.ts'
+import { firstSince } from './lead-conditions.ts'
 import { erasedRegistrations } from './table.ts'
 
 type Db = Handle<'site'>

@@ -1,7 +1,7 @@
 /** The rules of leads, for other features to call. Capturing leads is in capture.ts. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import {
   type FieldRow,
   type FieldValue,

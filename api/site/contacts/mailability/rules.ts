@@ -1,6 +1,6 @@
 /** Whether people want marketing email: they withdraw, and come back. For other features to call. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import {
   isImportedWithdrawal,
   latestEntries,

@@ -11,7 +11,7 @@ import { leadNoted } from '../lead-records/events.ts'
 import type { Touch } from '../lead-records/rules.ts'
 import { existingLead, originFields, summariesOf, summaryOf } from '../lead-records/rules.ts'
 import * as contract from './contract.ts'
-import { takeFromLead, tellLead } from './merging.ts'
+import { takeFromLead, tellLead } from './lead-merge.ts'
 import { linkVisitor as link } from './rules.ts'
 import * as store from './store.ts'
 

@@ -7,9 +7,9 @@ import { findImage, type ImageRow } from './store.ts'
 import type { Rendition } from './table.ts'
 
 export { imageUpdated, imageUploaded } from './events.ts'
-export { keepImage, type PreparedImage, prepareImage } from './keeping.ts'
-export { image_recoded, wantAvif } from './recoding.ts'
+export { image_recoded, wantAvif } from './recode.ts'
 export { hashesOfImages, type ImageShape, imageShapes, knownImages } from './store.ts'
+export { keepImage, type PreparedImage, prepareImage } from './take-in.ts'
 
 /** Of tabs, bookmarks, home screens and app lists. */
 export const iconSizes = ['16', '32', '48', '180', '192', '512'] as const

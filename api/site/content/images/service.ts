@@ -10,9 +10,9 @@ import { reachedBy } from '../../../platform/routing/assistant-reach.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import * as contract from './contract.ts'
-import { keepImage, prepareImage } from './keeping.ts'
 import { existingImage, imagesOfAssistants, imageUrl } from './rules.ts'
 import * as store from './store.ts'
+import { keepImage, prepareImage } from './take-in.ts'
 
 interface About {
   site_id: string

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizz
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import type { LeadMerge, Separation } from '../../../platform/features/merging.ts'
+import type { LeadMerge, Separation } from '../../../platform/features/lead-merge.ts'
 import { hashesOf } from '../../../platform/features/people.ts'
 import { leads } from '../../contacts/lead-records/table.ts'
 import { type LeadQuery, leadsMatching } from '../../contacts/leads/rules.ts'

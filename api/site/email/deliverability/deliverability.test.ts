@@ -2,7 +2,7 @@
 import type { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emitter } from '../../../platform/events/emit.ts'
-import { acting } from '../../../platform/features/acting.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import type { BounceReason } from '../../../platform/mail/bounce-reasons.ts'
 import { consumeNewEvents } from '../../../site-parts.ts'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'

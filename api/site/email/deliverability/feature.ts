@@ -1,6 +1,6 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../../platform/features/feature.ts'
-import { countingDeliverability } from './counting.ts'
+import { countingDeliverability } from './count.ts'
 import { lookingUpDomains } from './housekeeping.ts'
 import { deliverabilityLimits } from './limits.ts'
 import { followingFailures } from './repeated-failures.ts'

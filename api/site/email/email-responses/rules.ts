@@ -1,7 +1,7 @@
 /** Consequences of a bounce, a complaint or a reply; for the features that take them in. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { isId } from '../../../platform/runtime/ids.ts'
 import { countMail, leadRows } from '../../contacts/lead-records/rules.ts'
 import { leadByEmail } from '../../contacts/leads/rules.ts'
@@ -9,10 +9,10 @@ import { addressesOfLeads } from '../../contacts/mailability/rules.ts'
 import { emailOfLead, type StepEmails } from '../emails/rules.ts'
 import { suppressAddresses } from '../suppressions/rules.ts'
 import * as events from './events.ts'
-import { type Came, insertNew, type RecordResult } from './recording.ts'
+import { type Came, insertNew, type RecordResult } from './record.ts'
 import type * as store from './store.ts'
 
-export type { Came, EmailResponse } from './recording.ts'
+export type { Came, EmailResponse } from './record.ts'
 export { countReplied, firstReplyAt } from './store.ts'
 
 type Tx = Handle<'site'>

@@ -4,7 +4,7 @@ import { and, countDistinct, eq, inArray, min, type SQL, sql } from 'drizzle-orm
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import { type LeadMerge, movedByKey, type Separation } from '../../../platform/features/merging.ts'
+import { type LeadMerge, movedByKey, type Separation } from '../../../platform/features/lead-merge.ts'
 import { hashesOf } from '../../../platform/features/people.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { emails } from '../emails/table.ts'

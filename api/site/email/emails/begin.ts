@@ -8,7 +8,7 @@ import type { ReadyMail } from './hand-off.ts'
 import { latelySent, unique } from './hand-off-batch.ts'
 import { presentFacts } from './hand-off-facts.ts'
 import * as store from './hand-off-store.ts'
-import type { SendContext } from './sending.ts'
+import type { SendContext } from './send-context.ts'
 
 /**
  * The last check, in the transaction that marks the message as handed over: null if it may be sent, else why it is not sent

@@ -4,7 +4,7 @@ import { localDay } from '../../../platform/texts/local-days.ts'
 import { resultLimits } from '../../capture/results/limits.ts'
 import { dateOf } from '../../capture/results/rules.ts'
 import { existingTemplate } from '../templates/rules.ts'
-import { templateDays } from './counting.ts'
+import { templateDays } from './count.ts'
 import * as contract from './counts-contract.ts'
 import { countsOfTemplate } from './store.ts'
 

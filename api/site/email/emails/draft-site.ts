@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../../platform/features/context.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import type { DraftSite } from './compose.ts'
 import type { SettingsRow } from './hand-off-store.ts'
-import type { SendContext } from './sending.ts'
+import type { SendContext } from './send-context.ts'
 import { dkimKeyOf } from './settings.ts'
 
 interface SiteSettings {

@@ -15,7 +15,7 @@ import { marketingCap } from './eligibility/marketing-cap.ts'
 import * as store from './hand-off-store.ts'
 import { daysOffNear } from './open-minute.ts'
 import type { PartsOf } from './parts.ts'
-import type { SendContext } from './sending.ts'
+import type { SendContext } from './send-context.ts'
 import { defaultSettings } from './settings.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 

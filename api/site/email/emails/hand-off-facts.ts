@@ -7,7 +7,7 @@ import { type Batch, isCapped } from './hand-off-batch.ts'
 import type { Lately, SendState } from './hand-off-store.ts'
 import { late_after_ms } from './overdue.ts'
 import { textState } from './parts.ts'
-import type { SendContext } from './sending.ts'
+import type { SendContext } from './send-context.ts'
 import type { EmailRow } from './store.ts'
 
 /** Facts that change until the last moment, and are read again then. */

@@ -23,7 +23,7 @@ import { isMarketing, sendFacts } from './hand-off-facts.ts'
 import { emailLimits } from './limits.ts'
 import { openMinute } from './open-minute.ts'
 import { partsOf } from './parts.ts'
-import type { SendContext } from './sending.ts'
+import type { SendContext } from './send-context.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 
 const minute_ms = 60_000

@@ -1,7 +1,7 @@
 /** The endpoint on when people open and click emails. */
 import { query } from '../../../platform/features/endpoint.ts'
 import { dateOf, periodOf, weekOf } from '../../capture/results/rules.ts'
-import { emailHoursOf } from './counting.ts'
+import { emailHoursOf } from './count.ts'
 import * as contract from './hours-contract.ts'
 
 export const getEmailHours = query(contract.getEmailHours, async (db, { query: q }, context) => {

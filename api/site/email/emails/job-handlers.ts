@@ -11,7 +11,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts'
 import { batchLoader } from '../../../platform/runtime/batch-loader.ts'
 import { emailsSent } from '../../../platform/runtime/metrics/counted.ts'
 import { turnsOf } from '../sending-limits/rules.ts'
-import { asking } from './asking.ts'
+import { asking } from './ask-provider.ts'
 import { beginAll } from './begin.ts'
 import { type PreparedMail, prepareAll, type ReadyMail } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
@@ -23,7 +23,7 @@ import { overdueFromStart } from './overdue.ts'
 import { lookAtPausedEmails } from './paused-emails.ts'
 import { type BroadcastEmails, broadcastEmails, stepEmails } from './ports.ts'
 import type { SendJob } from './queue.ts'
-import { openSending, type SendContext } from './sending.ts'
+import { openSending, type SendContext } from './send-context.ts'
 
 /** A kind of email, how many of it are under way at once, and whether it leaves after all others. */
 interface Line {

@@ -4,7 +4,7 @@ import { action, query } from '../../../platform/features/endpoint.ts'
 import { beginOperation } from '../../../platform/features/operations/rules.ts'
 import { answering } from '../../../platform/features/operations/wire.ts'
 import { actorId } from '../../../platform/identity/actor.ts'
-import { emailResend, failedBy } from './resending.ts'
+import { emailResend, failedBy } from './resend.ts'
 import * as contract from './resends-contract.ts'
 import { countEmails } from './store.ts'
 

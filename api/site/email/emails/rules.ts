@@ -7,7 +7,7 @@ import { sendJobOf } from './queue.ts'
 import * as store from './store.ts'
 
 export { doubtOf, isEarly, isOneOfAllLinks, wasRead } from './hit-verdict.ts'
-export { moveWaitingEmails } from './merging.ts'
+export { moveWaitingEmails } from './lead-merge.ts'
 
 type Db = Handle<'site'>
 
@@ -120,7 +120,7 @@ export {
 } from './broadcast-sends.ts'
 export { checksOf } from './check-results.ts'
 export { clickMapOf } from './click-map-service.ts'
-export { type EmailDay, emailDays } from './counting.ts'
+export { type EmailDay, emailDays } from './count.ts'
 export { type MarketingCap, marketingCap } from './eligibility/marketing-cap.ts'
 export { failReasons, pausingReasons, type SkipReason } from './eligibility/reasons.ts'
 export { sendEligibility, toSkipReasonSql } from './eligibility/send-eligibility.ts'
@@ -134,7 +134,7 @@ export { countPausedEmails, releasePausedEmails, skipPausedEmails } from './paus
 export { type BroadcastEmails, type BroadcastNow, broadcastEmails, type StepEmails, stepEmails } from './ports.ts'
 export { type QuestionContent, questionPart } from './question-part.ts'
 export { askAboutLateMail } from './settings.ts'
-export { settling } from './settling.ts'
+export { settling } from './settle.ts'
 export { type EmailRow, findEmail } from './store.ts'
 export { deliveredAt, type Hit, mailSeen, recordHit } from './tracking-rules.ts'
 export { firstHit, firstPendingHit } from './tracking-store.ts'

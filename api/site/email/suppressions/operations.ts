@@ -1,7 +1,6 @@
 /** Suppressing many addresses, and writing them into a file: batch after batch. */
 
 import { z } from '@hono/zod-openapi'
-import { acting } from '../../../platform/features/acting.ts'
 import { filePart } from '../../../platform/features/operations/files.ts'
 import {
   type FilePart,
@@ -10,13 +9,14 @@ import {
   type UndoContext,
 } from '../../../platform/features/operations/operation-type.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import { type TableFormat, tableFiles, tableFormat } from '../../../platform/files/table-files/table-files.ts'
 import { rowsAfter } from '../../../platform/http/list-page.ts'
 import { emailKey, email as emailSchema } from '../../../platform/schemas/schemas.ts'
 import { suppressionReasons } from '../../contacts/lead-records/table.ts'
 import { suppressionLimits } from './limits.ts'
 import { toFilter } from './lookup.ts'
-import { endSuppressions, recordSuppressions } from './recording.ts'
+import { endSuppressions, recordSuppressions } from './record.ts'
 import * as store from './store.ts'
 
 const limit = suppressionLimits.suppression_batch_addresses

@@ -14,7 +14,7 @@ import { personHash } from '../../contacts/mailability/rules.ts'
 import * as contract from './contract.ts'
 import { toFilter } from './lookup.ts'
 import { suppressionExport, suppressionImport } from './operations.ts'
-import { isStronger, recordSuppressions, removeWholly } from './recording.ts'
+import { isStronger, recordSuppressions, removeWholly } from './record.ts'
 import { existingSuppression } from './rules.ts'
 import * as store from './store.ts'
 

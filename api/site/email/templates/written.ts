@@ -1,7 +1,7 @@
 /** Templates that the product makes and writes: what is imported, and texts that it brings. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { type GivenContent, readContent, requireContent } from './content.ts'
 import { templateCreated, templateUpdated } from './events.ts'

@@ -1,7 +1,7 @@
 /** Choices of a lead on the unsubscribe page: topics of email, and audiences. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { audiencesNamed, joinAudiences, leadsOn, leaveManyLeads } from '../../contacts/audiences/rules.ts'
 import { leadTopicsChanged } from './events.ts'

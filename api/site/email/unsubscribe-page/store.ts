@@ -3,7 +3,7 @@
 import { type AnyColumn, and, eq, getTableName, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import type { LeadMerge, Merge } from '../../../platform/features/merging.ts'
+import type { LeadMerge, Merge } from '../../../platform/features/lead-merge.ts'
 import { theirs } from '../../../platform/features/people.ts'
 import { leftTopics, unsubscribePage } from './table.ts'
 

@@ -2,7 +2,7 @@
 import { personRecords } from '../../../account/person-requests/ports.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { provide } from '../../../platform/features/port.ts'
-import { reviewAfterErasure, reviewHandler } from './forgetting.ts'
+import { reviewAfterErasure, reviewHandler } from './forget.ts'
 import * as jobs from './jobs.ts'
 import { routes } from './routes.ts'
 import { recordsOfSite } from './rules.ts'

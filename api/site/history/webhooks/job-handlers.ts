@@ -2,9 +2,9 @@
 
 import { emitter } from '../../../platform/events/emit.ts'
 import type { SentEvent } from '../../../platform/events/wire.ts'
-import { acting, type WriteContext } from '../../../platform/features/acting.ts'
 import { relayMail } from '../../../platform/features/relay.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { acting, type WriteContext } from '../../../platform/features/write-context.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { attempt, type Outcome } from './attempt.ts'
 import { type DeliveryRow, findDelivery, insertAttempt, saveDelivery } from './delivery-store.ts'

@@ -9,7 +9,7 @@ import { isOutage } from '../../../platform/runtime/errors.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
 import { journeyLimits } from '../../automation/journey-records/limits.ts'
-import { runPort } from '../../automation/runs/recording/port.ts'
+import { runPort } from '../../automation/runs/record/port.ts'
 import { webhookLimits } from './limits.ts'
 
 let server: Server

@@ -2,8 +2,8 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { SentEvent } from '../../../platform/events/wire.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
 import { consumer } from '../../../platform/features/consumer.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import type { EndpointStatus } from '../../automation/journeys/ports.ts'
 import { runWebhookCalled } from '../../automation/runs/events.ts'
 import { takeWebhookAnswer, type WebhookAnswer, type WebhookCall } from '../../automation/runs/rules.ts'

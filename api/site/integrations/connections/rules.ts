@@ -1,8 +1,8 @@
 /** What is allowed with connections, and what follows; the sync calls these. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
 import type { Context } from '../../../platform/features/context.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import type { CampaignConnection } from '../../capture/campaigns/rules.ts'
 import { type ServiceAccount, type ServiceClient, ServiceRefusal } from '../services/rules.ts'

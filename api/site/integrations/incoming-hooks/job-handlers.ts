@@ -1,6 +1,7 @@
 /** Makes leads of calls once their hook has a mapping and is not paused. */
-import { acting } from '../../../platform/features/acting.ts'
+
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { suppressing } from '../../contacts/email-status/rules.ts'
 import { qualityErrors, siteQuality, verifyEmail } from '../../contacts/lead-quality/rules.ts'

@@ -1,7 +1,7 @@
 /** Keeps what came to a hook, once, and has it become a lead. */
 import { createHash } from 'node:crypto'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { parseAddress } from '../../../platform/schemas/address.ts'

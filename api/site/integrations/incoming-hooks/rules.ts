@@ -1,7 +1,7 @@
 /** What is allowed with incoming hooks and what follows; taking calls in is asked from here. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { hashSecret, newPathSecret, unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
 import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
 import { Problem, problem } from '../../../platform/problem/problem.ts'

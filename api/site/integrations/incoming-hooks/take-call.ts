@@ -1,7 +1,7 @@
 /** Makes a lead of a call, by the rules of a form's submission: address checks, consent as the call states it, double opt-in. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type ConsentFacts, confirmationWanted, hasLeftElsewhere } from '../../contacts/confirmations/rules.ts'
 import { recordConsent } from '../../contacts/consents/rules.ts'

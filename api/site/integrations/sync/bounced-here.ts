@@ -3,7 +3,7 @@
  * are added under it. What the ledger says before the call tells our unsubscription from their own, if its answer is lost.
  */
 import type { Database } from '../../../platform/database/database.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import type { ServiceContact } from '../services/rules.ts'
 import type { Plan } from './plan.ts'
 import type { LeadState } from './statuses.ts'

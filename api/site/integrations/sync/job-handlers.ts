@@ -1,6 +1,7 @@
 /** Carries a connection on: one turn after the other; what a service refuses as a whole stops it, or lets it wait. */
-import { acting } from '../../../platform/features/acting.ts'
+
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { enqueue, hurry } from '../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../platform/problem/problem.ts'

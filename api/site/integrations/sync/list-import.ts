@@ -1,7 +1,6 @@
 /** Reads a list at the service, page after page, into a table as owners export it, with the status of each; the table becomes an import. */
 import { z } from '@hono/zod-openapi'
 import type { Database } from '../../../platform/database/database.ts'
-import { acting } from '../../../platform/features/acting.ts'
 import { filePart, filePartAfter, unpacked } from '../../../platform/features/operations/files.ts'
 import {
   type FilePart,
@@ -10,6 +9,7 @@ import {
   operationType,
 } from '../../../platform/features/operations/operation-type.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import { csvRow } from '../../../platform/files/csv.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
 import { toInstantOrNull } from '../../../platform/runtime/clock.ts'

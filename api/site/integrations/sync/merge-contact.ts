@@ -4,7 +4,7 @@
  */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { joinAudiences, leaveManyLeads } from '../../contacts/audiences/rules.ts'

@@ -1,6 +1,7 @@
 /** One turn of a connection: what was called about, what is under way, what changed there, what changed here; and when the next is due. */
-import { acting } from '../../../platform/features/acting.ts'
+
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import { suppressing } from '../../contacts/email-status/rules.ts'
 import { leadsAllowed } from '../../contacts/leads/rules.ts'
 import { type ConnectionRow, findConnection, saveConnection, withClient } from '../connections/rules.ts'

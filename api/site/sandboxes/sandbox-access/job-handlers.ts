@@ -1,9 +1,9 @@
 /** What follows from accesses by the clock, what campaigns promise, and the email with the link. Each part can be repeated. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import { acting } from '../../../platform/features/acting.ts'
 import { relayMail } from '../../../platform/features/relay.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import { unwrapSecret } from '../../../platform/identity/secrets.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { findLead } from '../../contacts/lead-records/rules.ts'

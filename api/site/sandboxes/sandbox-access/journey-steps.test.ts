@@ -4,7 +4,7 @@ import { runBatch } from '../../../../workflows/embedded/batch.ts'
 import { isOutage } from '../../../platform/runtime/errors.ts'
 import { makerFor } from '../../../testing/fixtures/make.ts'
 import { createSandboxFixture, type SandboxFixture } from '../../../testing/fixtures/sandboxes.ts'
-import { runPort } from '../../automation/runs/recording/port.ts'
+import { runPort } from '../../automation/runs/record/port.ts'
 
 const hour = 3_600_000
 let f: SandboxFixture

@@ -2,11 +2,11 @@
 
 import type { SandboxOutcome } from '../../../../workflows/core/effects.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { PromisedSandbox } from '../../capture/campaigns/ports.ts'
 import { findSandbox, isOpen, type SandboxRow, sandboxStatus } from '../sandboxes/rules.ts'
-import { extendAccess, giveAccess, keepWaiting, mailAgain, obstacleTo } from './giving.ts'
+import { extendAccess, giveAccess, keepWaiting, mailAgain, obstacleTo } from './give-access.ts'
 import { assignSandboxJob } from './jobs.ts'
 import { assignmentOf, extensionOf } from './statuses.ts'
 import { findPresent } from './store.ts'

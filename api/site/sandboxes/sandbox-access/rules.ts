@@ -1,14 +1,14 @@
 /** Leads' access to sandboxes: what other features call, and how it ends. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import { saveColumns } from '../../contacts/lead-records/columns.ts'
 import { findLead, noteLeads } from '../../contacts/lead-records/rules.ts'
 import { findSandbox, type SandboxRow, startRemoval } from '../sandboxes/rules.ts'
 import { leadSandboxDeleted, leadSandboxSpaceOver } from './events.ts'
 import * as store from './store.ts'
 
-export { claimAccess, isEnterable, leadKey, newLink, openAccess } from './entering.ts'
+export { claimAccess, isEnterable, leadKey, newLink, openAccess } from './entry-links.ts'
 export {
   enqueueTending,
   existingAccess,
@@ -17,7 +17,7 @@ export {
   giveOrWait,
   mailAgain,
   obstacleTo,
-} from './giving.ts'
+} from './give-access.ts'
 export { sandboxAccessLimits } from './limits.ts'
 export { assignByJourney, extendByJourney, obstacleOutcome } from './promised.ts'
 export { sandboxSetNames, statesAt } from './sets.ts'

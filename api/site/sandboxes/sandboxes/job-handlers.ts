@@ -1,8 +1,8 @@
 /** Does what was asked of sandboxes: their tasks, what follows from the clock, and their removal. Each part can be repeated. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import { acting } from '../../../platform/features/acting.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { acting } from '../../../platform/features/write-context.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
 import { DriverFailure, type MachineFacts } from '../drivers/rules.ts'

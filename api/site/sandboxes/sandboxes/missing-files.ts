@@ -3,7 +3,7 @@
  * with that.
  */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 import type { FailureCode } from '../drivers/rules.ts'
 import { sandboxFailed } from './events.ts'
 import { enqueueBuild } from './rules.ts'

@@ -1,8 +1,8 @@
 /** What sandboxes ask of the feature that gives leads access, which is built on them. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { WriteContext } from '../../../platform/features/acting.ts'
 import { port } from '../../../platform/features/port.ts'
+import type { WriteContext } from '../../../platform/features/write-context.ts'
 
 type Db = Handle<'site'>
 

@@ -1,4 +1,4 @@
-/** What can start a journey: the schemas of its triggers. Which event fits one is in triggering.ts. */
+/** What can start a journey: the schemas of its triggers. Which event fits one is in trigger-events.ts. */
 import { z } from '@hono/zod-openapi'
 import { limits } from '../../../../platform/runtime/limits.ts'
 import { id, text } from '../../../../platform/schemas/schemas.ts'

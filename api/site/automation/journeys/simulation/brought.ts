@@ -9,7 +9,7 @@ import type { DateFieldTrigger } from '../../journey-records/rules.ts'
 import { type JourneyDocument, toDefinition } from '../../journey-records/rules.ts'
 import { datesDueOn, daysAround, momentOn, nextOccurrence } from '../triggers/date-occurrences.ts'
 import { leadsWithDates } from '../triggers/date-store.ts'
-import { isTriggeredBy, triggeringEvents } from '../triggers/triggering.ts'
+import { isTriggeredBy, triggeringEvents } from '../triggers/trigger-events.ts'
 import type { SimulatedSite } from './site-facts.ts'
 import { eventsBetween } from './store.ts'
 

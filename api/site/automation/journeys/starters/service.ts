@@ -2,7 +2,7 @@
 import { action, query } from '../../../../platform/features/endpoint.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
 import { firstReadySender, senderStatus } from '../../../email/senders/rules.ts'
-import { importDefinition } from '../transfer/importing.ts'
+import { importDefinition } from '../transfer/import-journey.ts'
 import * as contract from './contract.ts'
 import { starterDefinition, starterKeys } from './starters.ts'
 import { sayIn } from './texts.ts'

@@ -9,8 +9,8 @@ import { invalid } from '../../../../platform/problem/problem.ts'
 import { existingJourney, findJourney } from '../../journey-records/rules.ts'
 import type { Surroundings } from '../checks/step-references.ts'
 import * as contract from './contract.ts'
-import { toDefinition } from './exporting.ts'
-import { importDefinition } from './importing.ts'
+import { toDefinition } from './export-journey.ts'
+import { importDefinition } from './import-journey.ts'
 
 export const exportJourney = query(contract.exportJourney, async (db, { params }) =>
   toDefinition(db, await existingJourney(db, params.journey_id)),

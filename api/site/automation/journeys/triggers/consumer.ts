@@ -13,7 +13,7 @@ import {
   isTriggering,
   type TriggerEvent,
   triggeringEvents,
-} from './triggering.ts'
+} from './trigger-events.ts'
 
 type Tx = Handle<'site'>
 

@@ -5,8 +5,8 @@
  */
 import { zoneFor } from '../../../../../workflows/time/resolve.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { acting } from '../../../../platform/features/acting.ts'
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
+import { acting } from '../../../../platform/features/write-context.ts'
 import { handle, type JobHandler } from '../../../../platform/jobs/handler.ts'
 import { enqueue, removeJobs } from '../../../../platform/jobs/jobs.ts'
 import type { DateFieldTrigger } from '../../journey-records/rules.ts'

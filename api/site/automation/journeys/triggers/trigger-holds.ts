@@ -1,7 +1,7 @@
 /**
  * For whom a trigger holds now, which is whom "existing matching leads" means: who has the tag, is in the audience, has
  * submitted the form, spoke with the assistant, has confirmed, has the date today. A click, a visit, a sandbox that was opened, a changed field, an
- * audience that was left and an event from the API happen at one moment and hold for nobody afterwards. Which events start a journey is in triggering.ts.
+ * audience that was left and an event from the API happen at one moment and hold for nobody afterwards. Which events start a journey is in trigger-events.ts.
  */
 import type { MemberSet } from '../../../../../workflows/core/memberships.ts'
 import { dayOf, toLocal } from '../../../../../workflows/time/local-clock.ts'

@@ -5,7 +5,7 @@ import { runBatch } from '../../../../../workflows/embedded/batch.ts'
 import { createRunner } from '../../../../../workflows/embedded/runner.ts'
 import { createJourneyFixture, type JourneyFixture } from '../../../../testing/fixtures/journeys.ts'
 import { emails } from '../../../email/emails/table.ts'
-import { runWork } from '../recording/work.ts'
+import { runWork } from '../record/work.ts'
 import { runInputs, runs } from '../table.ts'
 
 let w: JourneyFixture

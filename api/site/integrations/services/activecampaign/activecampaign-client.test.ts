@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guardedFetch } from '../../../../platform/network/safe-fetch/guarded-fetch.ts'
 import { startFakeActiveCampaign } from '../../../../testing/fake-services/activecampaign/fake-activecampaign.ts'
-import { problemOf, readAllContacts, reasonOf, toChange } from '../../../../testing/fake-services/sending.ts'
+import { problemOf, readAllContacts, reasonOf, toChange } from '../../../../testing/fake-services/contact-changes.ts'
 import { Pace } from '../pace.ts'
 import type { ContactChange } from '../service-client.ts'
 import { createActiveCampaignClient } from './activecampaign-client.ts'

@@ -1,7 +1,7 @@
 /** Webhooks of ActiveCampaign: what they tell, and what they are silent about. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startFakeActiveCampaign } from '../../../../testing/fake-services/activecampaign/fake-activecampaign.ts'
-import { problemOf, toChange } from '../../../../testing/fake-services/sending.ts'
+import { problemOf, toChange } from '../../../../testing/fake-services/contact-changes.ts'
 import { Pace } from '../pace.ts'
 import { createActiveCampaignClient } from './activecampaign-client.ts'
 import { activecampaign_import_pace, activecampaign_pace } from './requests.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startFakeConstantContact } from '../../../../testing/fake-services/constant-contact/fake-constant-contact.ts'
 import { type OpenParts, openConstantContact } from '../../../../testing/fake-services/constant-contact/open-client.ts'
-import { problemOf, readAllContacts, reasonOf, toChange } from '../../../../testing/fake-services/sending.ts'
+import { problemOf, readAllContacts, reasonOf, toChange } from '../../../../testing/fake-services/contact-changes.ts'
 import type { ContactChange } from '../service-client.ts'
 
 let fake: Awaited<ReturnType<typeof startFakeConstantContact>>

@@ -7,7 +7,7 @@ import {
   type OpenParts,
   openConstantContact,
 } from '../../../../testing/fake-services/constant-contact/open-client.ts'
-import { problemOf } from '../../../../testing/fake-services/sending.ts'
+import { problemOf } from '../../../../testing/fake-services/contact-changes.ts'
 import { exchangeConstantContactCode } from './tokens.ts'
 
 let fake: Awaited<ReturnType<typeof startFakeConstantContact>>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { problemOf, readAllContacts, toChange } from '../../../../testing/fake-services/contact-changes.ts'
 import { startFakeMailchimp } from '../../../../testing/fake-services/mailchimp/fake-mailchimp.ts'
-import { problemOf, readAllContacts, toChange } from '../../../../testing/fake-services/sending.ts'
 import { Pace } from '../pace.ts'
 import type { ContactChange } from '../service-client.ts'
 import { createMailchimpClient } from './mailchimp-client.ts'

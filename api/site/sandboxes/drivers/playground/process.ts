@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { DriverFailure } from '../driver.ts'
 import { playgroundLimits } from '../limits.ts'
 import type { Folders } from './folders.ts'
-import { ProcessFreezer } from './freezing.ts'
+import { ProcessFreezer } from './process-freezer.ts'
 
 export interface Start {
   /** The runtime's own, and where it keeps what is compiled of it. */
