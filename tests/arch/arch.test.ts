@@ -8,7 +8,7 @@ import { featureFiles, featureImports } from './rules/features.ts'
 import { leftovers } from './rules/leftovers.ts'
 import { markup } from './rules/markup.ts'
 import { modules } from './rules/modules.ts'
-import { length, names } from './rules/names.ts'
+import { length } from './rules/names.ts'
 import { packages } from './rules/packages.ts'
 import { isCode, isTest, parseSource, type Rule, readSource, repositoryPaths, type Violation } from './source.ts'
 
@@ -275,17 +275,6 @@ describe('cycles of files', () => {
     const served = sources.filter(({ path }) => !isTest(path) && !path.startsWith('tests/'))
     expect(cyclesOf(served)).toEqual([])
   })
-})
-
-describe('names', () => {
-  const refused = ['api/platform/utils.ts', 'admin/ui/form-helpers.tsx', 'api/common/text.ts', 'workflows/types.ts']
-  const refusedToo = ['api/site/contacts/tags/index.ts', 'admin/base.css', 'api/account/domain-manager/store.ts']
-  test.each([...refused, ...refusedToo])('refuses %s', path => expect(names([path])).toHaveLength(1))
-  test.each(['sdk/src/index.ts', 'api/platform/database/write.ts', 'api/account/managers/store.ts', 'README.md'])(
-    'accepts %s',
-    path => expect(names([path])).toEqual([]),
-  )
-  test('holds in the repository', () => expect(names(paths)).toEqual([]))
 })
 
 describe('featureFiles', () => {

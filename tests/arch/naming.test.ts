@@ -1,5 +1,6 @@
-/** Names of types: held against the repository, and against names that the rule must refuse. */
-import { expect, test } from 'vitest'
+/** Names of types and files: held against the repository, and against names that the rule must refuse. */
+import { describe, expect, test } from 'vitest'
+import { names } from './rules/names.ts'
 import { typeNames } from './rules/type-names.ts'
 import { isCode, parseSource, readSource, repositoryPaths } from './source.ts'
 
@@ -31,3 +32,22 @@ test('holds in the repository', () => {
   expect(found).toEqual([])
   // Every file of the repository, on a machine that may be busy.
 }, 180_000)
+
+describe('names of files', () => {
+  const refused = ['api/platform/utils.ts', 'admin/ui/form-helpers.tsx', 'api/common/text.ts', 'workflows/types.ts']
+  const refusedToo = ['api/site/contacts/tags/index.ts', 'admin/base.css', 'api/account/domain-manager/store.ts']
+  const gerunds = [
+    'api/site/email/emails/sending.ts',
+    'admin/ui/typing.css',
+    'api/site/contacts/imports/reading/csv.test.ts',
+  ]
+  test.each([...refused, ...refusedToo, ...gerunds])('refuses %s', path => expect(names([path])).toHaveLength(1))
+  const accepted = ['sdk/src/index.ts', 'api/platform/database/write.ts', 'api/account/managers/store.ts', 'README.md']
+  const nouns = [
+    'api/account/billing/pricing.ts',
+    'widget/src/watch/fling.ts',
+    'api/site/contacts/imports/importing.test.ts',
+  ]
+  test.each([...accepted, ...nouns])('accepts %s', path => expect(names([path])).toEqual([]))
+  test('holds in the repository', () => expect(names(repositoryPaths())).toEqual([]))
+})
