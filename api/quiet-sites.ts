@@ -11,7 +11,7 @@ import type { Installation } from './platform/features/context.ts'
 import type { SiteScope } from './platform/features/site-scope.ts'
 import type { Housekeeping } from './platform/runtime/hourly.ts'
 import { errorFields } from './platform/runtime/log.ts'
-import { scopeOf } from './site-work.ts'
+import { openScope } from './site-work.ts'
 
 export interface QuietSitesOptions {
   installation: Installation
@@ -78,7 +78,7 @@ export function tendQuietSites({ installation, isAwake, housekeeping, ...options
   }
 
   async function tend(site_id: string): Promise<void> {
-    const scope = await scopeOf(installation, site_id)
+    const scope = await openScope(installation, site_id)
     for (const part of scope ? housekeeping(scope) : []) {
       if (ending.signal.aborted) return
       const stop = () => void part.stop()

@@ -215,7 +215,7 @@ export class SiteWork {
   }
 
   async #begin(site_id: string): Promise<RunningSite | null> {
-    const scope = await scopeOf(this.#options.installation, site_id)
+    const scope = await openScope(this.#options.installation, site_id)
     if (!scope) return null
     const { installation, database, clock } = scope
     const log = installation.log.child({ site_id })
@@ -260,7 +260,7 @@ export class SiteWork {
 }
 
 /** What parts of a site work on; null where there is no such site. */
-export async function scopeOf(installation: Installation, site_id: string): Promise<SiteScope | null> {
+export async function openScope(installation: Installation, site_id: string): Promise<SiteScope | null> {
   const facts = await installation.sites.find(site_id)
   if (!facts) return null
   const database = await installation.databases.site(site_id)

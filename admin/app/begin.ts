@@ -10,7 +10,7 @@ import { needsNewDocument } from './payment-document.ts'
 import { readAhead } from './read-ahead.ts'
 
 /** The code of a screen, and of the frame around it: strangers see screens without. */
-export async function codeOf(screen: Screen): Promise<{ default: ComponentType }> {
+export async function loadCode(screen: Screen): Promise<{ default: ComponentType }> {
   const [component] = await Promise.all([screen.load(), screen.access === 'public' || loadFrame(screen)])
   return { default: component as ComponentType }
 }
@@ -49,7 +49,7 @@ export async function begin<Path extends string, Parts extends SearchParts>(
 /** A screen is dozens of files: the question of who may see it leaves before them. Where they cannot be loaded, the router says so. */
 async function prepare(screen: Screen, site_id: string | undefined): Promise<void> {
   if (site_id !== undefined) await import('../product/session/abilities.ts')
-  await codeOf(screen)
+  await loadCode(screen)
 }
 
 /** The stream opens before anything is read, so that nothing is read twice. What fails is asked for again by the part that shows it. */

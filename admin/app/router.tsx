@@ -17,7 +17,7 @@ import { queryClient } from '../product/session/query-client.ts'
 import { onRefusal } from '../product/session/refusals.ts'
 import { session } from '../product/session/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { begin, codeOf } from './begin.ts'
+import { begin, loadCode } from './begin.ts'
 import { mayByRules } from './enter.ts'
 import { Layout } from './layout.tsx'
 import { PlainLayout } from './plain-layout.tsx'
@@ -59,7 +59,7 @@ function toRoute<Path extends string, Parts extends SearchParts>(screen: Screen<
       const { site_id } = params as { site_id?: string }
       void readAhead(screen, { ...placeOf(params, location), can: access => mayByRules({ access }, site_id) })
     },
-    component: lazyRouteComponent(() => codeOf(screen)),
+    component: lazyRouteComponent(() => loadCode(screen)),
   })
 }
 

@@ -1,7 +1,7 @@
 /** Whether a backup could be restored: every file is there and what it was, and every page of every database can be read. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultOf } from '../platform/database/copy-file.ts'
+import { findFault } from '../platform/database/copy-file.ts'
 import { BackupError, describeFile, kindOf, readManifest } from './manifest.ts'
 
 export interface CheckedBackup {
@@ -23,7 +23,7 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
     else if ((await describeFile(file)).sha256 !== known.sha256)
       faults.push(`${file} is not what it was when the backup was made.`)
     else if (path.endsWith('.db')) {
-      const fault = await faultOf(kindOf(path), file)
+      const fault = await findFault(kindOf(path), file)
       if (fault) faults.push(`${file} is ${fault}.`)
     }
   }

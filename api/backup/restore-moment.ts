@@ -7,7 +7,7 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { byServerOrHere } from '../operator/by-server-or-here.ts'
 import type { Config } from '../platform/config/config.ts'
-import { askFile, copyDatabase, faultOf } from '../platform/database/copy-file.ts'
+import { askFile, copyDatabase, findFault } from '../platform/database/copy-file.ts'
 import { lockDataFolder } from '../platform/database/lock.ts'
 import { PageLogs } from '../platform/database/page-log/page-logs.ts'
 import { NotInLog, type ReplayResult, replay } from '../platform/database/page-log/replay.ts'
@@ -76,7 +76,7 @@ async function rebuild(
     )
   })
   if (!replayed.isThere) return replayed
-  const fault = await faultOf(kind, draft)
+  const fault = await findFault(kind, draft)
   if (fault) throw new BackupError(`${name} is ${fault} at that moment. Nothing was restored.`)
   await copyDatabase(kind, draft, target)
   await rm(draft, { force: true })

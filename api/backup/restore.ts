@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { faultOf } from '../platform/database/copy-file.ts'
+import { findFault } from '../platform/database/copy-file.ts'
 import { lockDataFolder } from '../platform/database/lock.ts'
 import { isRecorded, settleRestored } from '../platform/database/recorded/restored.ts'
 import { systemClock, toInstant } from '../platform/runtime/clock.ts'
@@ -68,7 +68,7 @@ export async function copyWhole(folder: string, files: readonly CopiedFile[], dr
       throw new BackupError(`${join(folder, from)} is not what it was when the backup was made. Nothing was restored.`)
   }
   for (const { from, to } of files.filter(({ to }) => to.endsWith('.db'))) {
-    const fault = await faultOf(kindOf(to), join(draft, to))
+    const fault = await findFault(kindOf(to), join(draft, to))
     if (fault) throw new BackupError(`${join(folder, from)} is ${fault}. Nothing was restored.`)
   }
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { accountExists, membershipsOf } from '../account/memberships/rules.ts'
 import { exportSite } from '../account/site-transfer/site-export.ts'
 import { importSite } from '../account/site-transfer/site-import.ts'
-import { personOf } from '../account/users/rules.ts'
+import { findPerson } from '../account/users/rules.ts'
 import { openInstallation } from '../installation.ts'
 import type { Config } from '../platform/config/config.ts'
 import { sitePassphrase } from '../platform/config/switches.ts'
@@ -42,7 +42,7 @@ export async function importFromFile(config: Config, path: string, owner: string
 /** The account by its id, or by the address of who administers it. */
 async function accountNamed(db: Handle<'control'>, owner: string): Promise<string> {
   if (await accountExists(db, owner)) return owner
-  const person = await personOf(db, owner)
+  const person = await findPerson(db, owner)
   const administered = person
     ? (await membershipsOf(db, person.id)).flatMap(({ role, account_id }) =>
         role === 'administrator' ? account_id : [],

@@ -3,8 +3,15 @@ import { createApp } from '../app.ts'
 import { openInstallation } from '../installation.ts'
 import { FetchRefusalError } from '../platform/network/safe-fetch/safe-fetch.ts'
 import { consumeNewEvents, jobHandlers } from '../site-parts.ts'
-import { scopeOf } from '../site-work.ts'
+import { openScope } from '../site-work.ts'
 
-export const sources = { createApp, openInstallation, FetchRefusalError, consumeNewEvents, jobHandlers, scopeOf }
+export const sources = {
+  createApp,
+  openInstallation,
+  FetchRefusalError,
+  consumeNewEvents,
+  jobHandlers,
+  scopeOf: openScope,
+}
 
 export type Program = typeof sources

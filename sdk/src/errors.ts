@@ -147,7 +147,7 @@ const BY_STATUS: Record<number, typeof LeadwrightError> = {
 }
 
 /** The error for an answer that is not a success. */
-export async function errorOf(response: Response): Promise<LeadwrightError> {
+export async function readError(response: Response): Promise<LeadwrightError> {
   const { status, headers } = response
   const problem = readProblem(await response.text().catch(() => ''))
   const Failure = BY_STATUS[status] ?? (status >= 500 ? ServerError : LeadwrightError)

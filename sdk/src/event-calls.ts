@@ -1,7 +1,7 @@
 /** An answer of server-sent events for one call: what is lost of it by a broken connection is not asked for again. */
 import type { Calls } from './calls.ts'
 import { type EndpointRequest, requestOf } from './endpoint.ts'
-import { ConnectionError, errorOf, UnexpectedAnswerError } from './errors.ts'
+import { ConnectionError, readError, UnexpectedAnswerError } from './errors.ts'
 import type { HeaderValues } from './options.ts'
 import { serverSentEvents } from './sse.ts'
 
@@ -55,7 +55,7 @@ async function open(
 
 /** A proxy's page is no stream, and would be one without an event. */
 export async function requireEvents(response: Response): Promise<Response> {
-  if (!response.ok) throw await errorOf(response)
+  if (!response.ok) throw await readError(response)
   if (/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) return response
   await response.body?.cancel()
   throw new UnexpectedAnswerError(response, 'text/event-stream')

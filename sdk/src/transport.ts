@@ -3,9 +3,9 @@
 import { runsInNode } from './environment.ts'
 import {
   ConnectionError,
-  errorOf,
   IncompleteAnswerError,
   LeadwrightError,
+  readError,
   TimeoutError,
   UnexpectedAnswerError,
 } from './errors.ts'
@@ -85,7 +85,7 @@ async function attempt<T>(
     logger?.debug(`${name} → ${response.status} in ${Date.now() - start} ms, ${requestId}`)
     watch?.(name, response.headers)
     const isDeleted = isLost && method === 'DELETE' && response.status === 404
-    if (!response.ok && !isDeleted) throw await errorOf(response)
+    if (!response.ok && !isDeleted) throw await readError(response)
     // The contract says what the answer of each operation is; the generated types rest on it.
     const data = (isDeleted || reading.isRaw ? undefined : await readBody(response, accept)) as T
     return { data, response, requestId }

@@ -4,7 +4,7 @@
  * Floor: the same changes on the same site while no audience is dynamic: the consumer only reads on.
  */
 import { startBackground } from '../../api/background.ts'
-import { cursorOf, eventBounds } from '../../api/platform/events/events.ts'
+import { eventBounds, readCursor } from '../../api/platform/events/events.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 import { createRunner } from '../../workflows/embedded/runner.ts'
 import { type AudienceSite, audienceSite, changeSome, differences, disagreements } from './parts/audience-site.ts'
@@ -73,7 +73,7 @@ async function lags(site: AudienceSite, random: Random, changes: number): Promis
   let isOver = false
   const watching = (async () => {
     while (!isOver || waiting.length > 0) {
-      const cursor = await database.read(db => cursorOf(db, consumer))
+      const cursor = await database.read(db => readCursor(db, consumer))
       const now = performance.now()
       while (waiting[0] && waiting[0].seq <= cursor) found.push(now - (waiting.shift()?.at ?? now))
       await rest(look_ms)
@@ -100,7 +100,7 @@ async function lags(site: AudienceSite, random: Random, changes: number): Promis
 async function settled({ h, at, database }: AudienceSite): Promise<void> {
   for (const ends = performance.now() + patience_ms; performance.now() < ends; await rest(20)) {
     const { last } = await database.read(eventBounds)
-    const cursor = await database.read(db => cursorOf(db, consumer))
+    const cursor = await database.read(db => readCursor(db, consumer))
     if (cursor < last) continue
     const { body } = await h.get(`${at}/operations?status=queued,running&limit=1`)
     if (body.data.length === 0) return

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { demo_email } from '../../api/account/demo/rules.ts'
 import { sites } from '../../api/account/sites/table.ts'
-import { personOf } from '../../api/account/users/rules.ts'
+import { findPerson } from '../../api/account/users/rules.ts'
 import type { People } from './people.ts'
 
 export async function demoSite(w: People): Promise<void> {
@@ -13,6 +13,6 @@ export async function demoSite(w: People): Promise<void> {
 }
 
 export async function demoPerson(w: People): Promise<void> {
-  const there = await w.installation.databases.control.read(db => personOf(db, demo_email))
+  const there = await w.installation.databases.control.read(db => findPerson(db, demo_email))
   if (!there) await w.newPerson(demo_email)
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
 import { isOutage } from '../../api/platform/runtime/errors.ts'
-import { bundleOf } from '../../workflows/temporal/bundle.ts'
+import { makeBundle } from '../../workflows/temporal/bundle.ts'
 import { startTemporal, type TemporalRunner, type TemporalSites } from '../../workflows/temporal/runner.ts'
 import type { TemporalServer as ReachedServer } from '../../workflows/temporal/server.ts'
 import type { TemporalLog } from '../../workflows/temporal/status-reporter.ts'
@@ -17,7 +17,7 @@ const nothing = () => undefined
 const silent = { info: nothing, warn: nothing, error: nothing }
 
 /** Bundled once for all harnesses of a file. */
-const bundle = bundleOf()
+const bundle = makeBundle()
 
 export interface TemporalDriver {
   /** Under which the queue of the workflows is found. */
@@ -117,7 +117,7 @@ export function temporalDriver(server: TemporalServer, options: TemporalDriverOp
     drive,
     changeCode: path =>
       again(async () => {
-        code = bundleOf(path)
+        code = makeBundle(path)
         await code
       }),
     async haveWorkflows(run_ids) {

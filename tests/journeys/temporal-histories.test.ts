@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bundleOf } from '../../workflows/temporal/bundle.ts'
+import { makeBundle } from '../../workflows/temporal/bundle.ts'
 import { historyFrom, wordsOf } from './temporal-history.ts'
 
 interface Recorded {
@@ -17,7 +17,7 @@ let workflowBundle: { code: string }
 
 beforeAll(async () => {
   Runtime.install({ logger: new DefaultLogger('ERROR') })
-  workflowBundle = await bundleOf()
+  workflowBundle = await makeBundle()
 })
 
 for (const file of readdirSync(folder)) {

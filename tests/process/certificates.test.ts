@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openAuthority } from '../../api/account/domains/certificates/authority.ts'
-import { challengesOf } from '../../api/account/domains/certificates/challenges.ts'
+import { getChallenges } from '../../api/account/domains/certificates/challenges.ts'
 import { certificateHandler } from '../../api/account/domains/certificates/job-handlers.ts'
 import { key_purpose } from '../../api/account/domains/certificates/obtain.ts'
 import { findCertificate, saveCertificate } from '../../api/account/domains/certificates/store.ts'
@@ -189,7 +189,7 @@ proofTest(
       subjects.push(subject)
     })
     // The order is kept by then, and what it brings is not.
-    const shown = challengesOf(w.h.installation)
+    const shown = getChallenges(w.h.installation)
     const { showCertificate } = shown
     vi.spyOn(shown, 'showCertificate').mockImplementationOnce((...given) => {
       disk.fill(0)

@@ -10,7 +10,7 @@ import { createApp } from '../../api/app.ts'
 import { restore } from '../../api/backup/restore.ts'
 import { openInstallation } from '../../api/installation.ts'
 import { readConfig } from '../../api/platform/config/config.ts'
-import { faultOf } from '../../api/platform/database/copy-file.ts'
+import { findFault } from '../../api/platform/database/copy-file.ts'
 import { siteFile } from '../../api/platform/database/site-file.ts'
 import { newId } from '../../api/platform/runtime/ids.ts'
 import { createLog } from '../../api/platform/runtime/log.ts'
@@ -93,7 +93,7 @@ describe.each(folders)('%s', name => {
     const made = await ask('/leads', { method: 'POST', body: JSON.stringify({ email: 'later@example.com' }) })
     expect(made.status).toBe(201)
     await installation.close()
-    expect(await faultOf('site', siteFile(data, site))).toBeUndefined()
-    expect(await faultOf('control', join(data, 'control.db'))).toBeUndefined()
+    expect(await findFault('site', siteFile(data, site))).toBeUndefined()
+    expect(await findFault('control', join(data, 'control.db'))).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Passage, questionVector, retrieve, wantEmbeddings } from '../../api/site/assistants/retrieval/rules.ts'
-import { chunksByIds, corpusOf } from '../../api/site/assistants/retrieval/store.ts'
+import { chunksByIds, readCorpus } from '../../api/site/assistants/retrieval/store.ts'
 import { nearestPassages } from '../../api/site/assistants/retrieval/vector-search.ts'
 import { openFakeOpenAi } from '../../api/testing/fake-openai.ts'
 import { createHarness } from '../../api/testing/harness.ts'
@@ -92,7 +92,7 @@ async function byVectors(question: string) {
   const question_vector = await database.read(db => questionVector(db, parts, question, never))
   if (!question_vector) throw new Error('The provider made no vector')
   return database.read(async db => {
-    const corpus = await corpusOf(db, source_ids)
+    const corpus = await readCorpus(db, source_ids)
     const ids = (await nearestPassages(db, { ...corpus, vector: question_vector })).slice(0, 10)
     const found = new Map((await chunksByIds(db, ids)).map(chunk => [chunk.id, chunk]))
     const near = ids.flatMap(id => found.get(id) ?? [])

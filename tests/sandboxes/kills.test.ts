@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { FixedClock } from '../../api/platform/runtime/clock.ts'
 import { createLog } from '../../api/platform/runtime/log.ts'
-import { supervisorOf } from '../../api/site/sandboxes/drivers/playground/supervisor.ts'
+import { getSupervisor } from '../../api/site/sandboxes/drivers/playground/supervisor.ts'
 import { allIds } from '../../api/site/sandboxes/sandboxes/store.ts'
 import { type FakeWhm, startFakeWhm } from '../../api/testing/fake-whm.ts'
 import { createSandboxFixture, type SandboxFixture } from '../../api/testing/fixtures/sandboxes.ts'
@@ -114,7 +114,7 @@ test.each(sized(in_gate, points))(
     f = await createSandboxFixture()
     const { w, site } = f
     await prepare(f)
-    await supervisorOf(w.installation).stopAll()
+    await getSupervisor(w.installation).stopAll()
     await w.installation.close()
     expect(await workUntilKilled(w.folder, site, point)).toBe('SIGKILL')
     await until(
@@ -138,7 +138,7 @@ test.each(sized(in_gate, points))(
       if (whm) expect([...whm.accounts.keys()]).toEqual(left === 0 ? [] : ['killed'])
       expect(globSync(join(above, '**/*.half'))).toEqual([])
     } finally {
-      await supervisorOf(installation).stopAll()
+      await getSupervisor(installation).stopAll()
       await installation.close()
     }
     expect(processesIn(w.folder)).toEqual([])

@@ -1,6 +1,6 @@
 /** A mail server at the end of a bad line: it refuses, defers, is slow or away, and its answers get lost. */
 
-import { type Mailer, placeOf } from '../../api/platform/mail/mailer.ts'
+import { holdPlace, type Mailer } from '../../api/platform/mail/mailer.ts'
 import type { OutgoingMail } from '../../api/platform/mail/message.ts'
 import { type MailTransport, reasonOf, type SendHooks, type SendResult } from '../../api/platform/mail/transport.ts'
 import { Semaphore } from '../../api/platform/runtime/semaphore.ts'
@@ -48,7 +48,7 @@ export class VirtualMailServer {
     const transport = mistake?.transport?.(straight) ?? straight
     return {
       transportFor: () => transport,
-      enter: async () => placeOf(await places.enter()),
+      enter: async () => holdPlace(await places.enter()),
       folder: '',
       uses_server: true,
       type: 'smtp',

@@ -10,7 +10,7 @@ const workflowPath = join(import.meta.dirname, 'workflow.ts')
 const built = join(import.meta.dirname, '../dist/workflow.js')
 
 /** Bundles `workflow.ts`, or other code under the same names: a test's changed version. */
-export async function bundleOf(path = workflowPath): Promise<{ code: string }> {
+export async function makeBundle(path = workflowPath): Promise<{ code: string }> {
   const { code } = await bundleWorkflowCode({ workflowsPath: path, logger: silent })
   return { code }
 }
@@ -24,7 +24,7 @@ const nothing = () => undefined
 const silent = { log: nothing, trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 if (import.meta.main) {
-  const { code } = await bundleOf()
+  const { code } = await makeBundle()
   await mkdir(dirname(built), { recursive: true })
   await writeFile(built, code)
 }

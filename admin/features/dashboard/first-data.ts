@@ -20,7 +20,7 @@ import {
   templateDoneQuery,
 } from './queries.ts'
 
-export async function firstDataOf(
+export async function readFirstData(
   site_id: string,
   view: Parameters<typeof periodOf>[0],
   can: (access: Access) => Promise<boolean>,

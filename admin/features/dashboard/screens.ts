@@ -11,7 +11,7 @@ export const screens = [
     search: { days: oneOf('7', '90', 'custom'), from: day, to: day, figure: oneOf(...figureNames), as: oneOf('table') },
     load: () => import('./dashboard.tsx').then(module => module.Dashboard),
     data: async ({ params: { site_id }, search, can }) =>
-      (await import('./first-data.ts')).firstDataOf(site_id, search, can),
+      (await import('./first-data.ts')).readFirstData(site_id, search, can),
     navigation: { label: 'dashboard.title', icon: LayoutDashboard, order: 10, key: 'd' },
   }),
 ] as const

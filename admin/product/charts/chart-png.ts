@@ -8,7 +8,7 @@ const colors = { page: '#ffffff', text: '#24211c', muted: '#605a50', line: '#e6e
 const font = (px: number, weight = 400) => `${weight} ${px}px "Inter Variable", Inter, system-ui, sans-serif`
 
 /** The first column as bars, the second as a dashed line. */
-export async function pngOf(data: ChartData, number: (value: number) => string): Promise<Blob | null> {
+export async function drawPng(data: ChartData, number: (value: number) => string): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = size.width
   canvas.height = size.height

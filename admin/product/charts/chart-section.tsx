@@ -9,7 +9,7 @@ import plainTableStyles from '../../ui/plain-table.module.css'
 import { Section } from '../../ui/section.tsx'
 import { saveBlob, saveText } from '../save-file.ts'
 import { type ChartData, csvOf } from './chart-data.ts'
-import { pngOf } from './chart-png.ts'
+import { drawPng } from './chart-png.ts'
 import styles from './chart-section.module.css'
 import { percent } from './percent.ts'
 
@@ -60,7 +60,7 @@ function ExportMenu({ data, isByDay, hasPicture }: Pick<ChartSectionProps, 'data
   const label = t('chart.export', { name: data.title })
   const keepPicture = async () => {
     const rows = isByDay ? data.rows.map(name => day(name)) : data.rows
-    const picture = await pngOf({ ...data, rows }, number)
+    const picture = await drawPng({ ...data, rows }, number)
     if (picture) saveBlob(`${data.title}.png`, picture)
   }
   return (

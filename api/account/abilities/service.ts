@@ -8,7 +8,7 @@ import { chosenPermission } from '../../platform/routing/assistant-reach.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
 import { sessionEnds } from '../auth/rules.ts'
 import { loadAccountNames, membershipsOf } from '../memberships/rules.ts'
-import { siteIdsOf } from '../sites/rules.ts'
+import { listSiteIds } from '../sites/rules.ts'
 import { namesOfUsers } from '../users/rules.ts'
 import * as contract from './contract.ts'
 
@@ -26,7 +26,7 @@ export const listAbilities = query(contract.listAbilities, async (db, _input, { 
   const bySite = new Map<string, string[]>()
   const ofChosen: ReturnType<typeof abilityRule>[] = []
   for (const r of rights) {
-    const site_ids = await siteIdsOf(db, r)
+    const site_ids = await listSiteIds(db, r)
     for (const grant of r.grants) bySite.set(grant, [...(bySite.get(grant) ?? []), ...site_ids])
     if (r.assistant_ids)
       ofChosen.push(

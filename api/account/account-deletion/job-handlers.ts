@@ -8,8 +8,8 @@ import { endPayments, stopRenewals } from '../checkout/rules.ts'
 import { personWithId, removePerson } from '../users/rules.ts'
 import { endRenewals, eraseUser } from './jobs.ts'
 import { deletionMail } from './mails.ts'
-import { accountsLeft, blockersOf } from './rules.ts'
-import { administeredBy, anySiteOf, sitesAround } from './store.ts'
+import { accountsLeft, findBlockers } from './rules.ts'
+import { administeredBy, haveAnySite, sitesAround } from './store.ts'
 
 const lease_ms = 5 * 60_000
 const again_ms = 86_400_000
@@ -43,7 +43,8 @@ export function deletionHandlers(installation: Installation): readonly JobHandle
       const found = await databases.control.read(async db => {
         const user = await personWithId(db, subject_id)
         if (!user || user.deletes_at === null) return null
-        const isHeld = (await blockersOf(db, user)).length > 0 || (await anySiteOf(db, await accountsLeft(db, user.id)))
+        const isHeld =
+          (await findBlockers(db, user)).length > 0 || (await haveAnySite(db, await accountsLeft(db, user.id)))
         return { deletes_at: user.deletes_at, isHeld }
       })
       // Taken back.

@@ -16,7 +16,7 @@ export async function accountsLeft(db: Db, user_id: string): Promise<string[]> {
 }
 
 /** Nobody leaves sites or people behind that nobody could manage any more. */
-export async function blockersOf(
+export async function findBlockers(
   db: Db,
   { id: user_id, super_administrator }: { id: string; super_administrator: boolean },
 ): Promise<Blocker[]> {

@@ -17,8 +17,8 @@ import { userDeletionCanceled } from './events.ts'
 import { endRenewals, eraseUser } from './jobs.ts'
 import { deletionLimits } from './limits.ts'
 import { deletionMail } from './mails.ts'
-import { accountsLeft, blockersOf } from './rules.ts'
-import { accountsOf } from './store.ts'
+import { accountsLeft, findBlockers } from './rules.ts'
+import { listAdministeredAccounts } from './store.ts'
 
 const wait_ms = deletionLimits.account_deletion_days * 86_400_000
 
@@ -38,7 +38,7 @@ async function subscriptionsLeft(db: Handle<'control'>, user_id: string, now: nu
 
 export const getAccountDeletion = query(contract.getAccountDeletion, async (db, _input, context) => {
   const user = await caller(db, context)
-  const blockers = await blockersOf(db, user)
+  const blockers = await findBlockers(db, user)
   return {
     ...(user.deletes_at !== null && { deletes_at: toInstant(user.deletes_at) }),
     subscriptions: await subscriptionsLeft(db, user.id, context.now()),
@@ -57,12 +57,12 @@ export const requestAccountDeletion = action(
     const { now, newId } = context
     const user = await caller(tx, context)
     if (user.deletes_at !== null) throw problem('transition_not_allowed', { values: { status: 'deleted' } })
-    const blockers = await blockersOf(tx, user)
+    const blockers = await findBlockers(tx, user)
     if (blockers.length > 0) throw problem('account_in_use', { blockers })
     const deletes_at = now() + wait_ms
     await changePerson(tx, user.id, { deletes_at, updated_at: now() })
     await endSessionsOf(tx, user.id)
-    for (const account_id of await accountsOf(tx, user.id))
+    for (const account_id of await listAdministeredAccounts(tx, user.id))
       await deleteKeysBeyond(tx, user.id, { account_id, site_ids: [], grants: new Set() })
     await enqueue(tx, eraseUser, { subject_id: user.id, due_at: deletes_at }, now())
     await enqueue(tx, endRenewals, { subject_id: user.id }, now())
@@ -84,7 +84,7 @@ export const cancelAccountDeletion = action(
     const mail = deletionMail('account_deletion_canceled', user, { link: `${url}/settings`, now: now() })
     await outbox.post(tx, newId('event'), mail, now())
     // Until now they had no rights in any account, so the wrapper does not know it.
-    const [account_id = null] = await accountsOf(tx, user.id)
+    const [account_id = null] = await listAdministeredAccounts(tx, user.id)
     await recordActivity(tx, {
       id: newId('activity'),
       at: now(),

@@ -38,7 +38,7 @@ export const sitesOfAccount = (db: Db, account_id: string): Promise<{ id: string
     .orderBy(sites.id)
 
 /** Whether rows of sites that are being removed still name one of them. */
-export const anySiteOf = async (db: Db, account_ids: readonly string[]): Promise<boolean> =>
+export const haveAnySite = async (db: Db, account_ids: readonly string[]): Promise<boolean> =>
   (await db.$count(sites, inArray(sites.account_id, [...account_ids]))) > 0
 
 export const countSuperAdministratorsBeside = (db: Db, user_id: string): Promise<number> =>
@@ -54,7 +54,7 @@ export async function sitesAround(db: Db, user_id: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function accountsOf(db: Db, user_id: string): Promise<string[]> {
+export async function listAdministeredAccounts(db: Db, user_id: string): Promise<string[]> {
   const rows = await db
     .select({ id: memberships.account_id })
     .from(memberships)

@@ -18,7 +18,8 @@ export const activitiesOfSite = (db: Db, site_id: string, page: ListPage): Promi
   store.pageOfSubject(db, site_id, page)
 
 /** The last change of the account, and the changes after one, for the stream. */
-export const lastChangeOf = (db: Db, account_id: string): Promise<string | null> => store.lastOfAccount(db, account_id)
+export const findLastChange = (db: Db, account_id: string): Promise<string | null> =>
+  store.lastOfAccount(db, account_id)
 export const changesAfter = store.changesAfter
 
 const nameIn = (names: Names, id: string | null): string | null => (id === null ? null : (names.get(id) ?? null))

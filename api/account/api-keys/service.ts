@@ -11,7 +11,7 @@ import { hashSecret, newSecret } from '../../platform/identity/secrets.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { parseInstantOrNull, toInstant, toInstantOrNull } from '../../platform/runtime/clock.ts'
 import { membershipIn, rightsOfMembership } from '../memberships/rules.ts'
-import { siteIdsOf } from '../sites/rules.ts'
+import { listSiteIds } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import { sitesShownTo } from './reach.ts'
 import { type KeyGrants, keyAccess, requireFuture, requireNoWider, requireOwnRights } from './rules.ts'
@@ -80,7 +80,7 @@ function toLimited(body: Input<typeof contract.createApiKey>['body'], actor: Act
 export const createApiKey = action(contract.createApiKey, async (tx, { body }, context) => {
   const { actor, rights, newId, now } = context
   if (!rights) throw problem('not_permitted')
-  const own = await siteIdsOf(tx, rights)
+  const own = await listSiteIds(tx, rights)
   if (body.site_ids?.some(id => !own.includes(id))) throw problem('site_not_found')
   const site_ids = body.site_ids ?? rights.site_ids
   const asked = { site_ids, grants: body.grants }

@@ -24,7 +24,7 @@ export interface Post {
   outbox: Outbox
   url: string
 }
-export const postOf = ({ installation: { outbox, config } }: Context): Post => ({ outbox, url: config.public_url })
+export const toPost = ({ installation: { outbox, config } }: Context): Post => ({ outbox, url: config.public_url })
 
 const noticeMail = (
   type: Notice,
@@ -41,7 +41,7 @@ const noticeMail = (
 }
 
 /** In the transaction of the change. `name`: what was added or removed. */
-export async function tellOf(
+export async function sendNotice(
   tx: Handle<'control'>,
   type: Notice,
   user_id: string,

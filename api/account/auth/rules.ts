@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Context, InAction } from '../../platform/features/context.ts'
-import { countryOf } from '../../platform/http/country.ts'
+import { findCountry } from '../../platform/http/country.ts'
 import type { Actor, Rights } from '../../platform/identity/actor.ts'
 import { hashSecret, newSecret } from '../../platform/identity/secrets.ts'
 import { catalog, type ProblemCode } from '../../platform/problem/catalog.ts'
@@ -28,7 +28,7 @@ type Db = Handle<'control'>
 export { beginAttempt, endAttempt } from './attempts.ts'
 export { exampleSession, exampleUser, session, user } from './contract.ts'
 export { accountMail } from './mails.ts'
-export { type Notice, type Post, postOf, tellOf } from './notices.ts'
+export { type Notice, type Post, sendNotice as tellOf, toPost as postOf } from './notices.ts'
 export { requireLength, requireLengthFor, shortestFor } from './password-length.ts'
 export { isKnownPlace, keepPlace, placeOf } from './places.ts'
 export { demandInvitable, demandRegistration } from './registration.ts'
@@ -81,8 +81,8 @@ export interface SessionOrigin {
   country: string | null
 }
 
-export async function originOf({ request, installation }: Context): Promise<SessionOrigin> {
-  const country = (await countryOf({ ip: request.ip, headers: request.headers }, installation.config)) ?? null
+export async function findOrigin({ request, installation }: Context): Promise<SessionOrigin> {
+  const country = (await findCountry({ ip: request.ip, headers: request.headers }, installation.config)) ?? null
   return { user_agent: request.user_agent.slice(0, authLimits.session_user_agent_characters_max), country }
 }
 

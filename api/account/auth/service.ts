@@ -10,18 +10,18 @@ import * as contract from './contract.ts'
 import { takeNewEmail } from './identity-service.ts'
 import { authLimits } from './limits.ts'
 import { accountMail } from './mails.ts'
-import { postOf, tellOf } from './notices.ts'
+import { sendNotice, toPost } from './notices.ts'
 import { requireLength } from './password-length.ts'
 import { identityConfirmed, personChanged } from './ports.ts'
 import { demandRegistration } from './registration.ts'
 import {
   createPerson,
+  findOrigin,
   goodLink,
   isSetUp,
   newConfirmation,
   newLink,
   openSession,
-  originOf,
   savePassword,
   useLink,
 } from './rules.ts'
@@ -130,7 +130,7 @@ export const resetPassword = action(
     const { control } = installation.databases
     await control.read(db => goodLink(db, body.token, 'reset_password', now(), 'reset_code_invalid'))
     const password_short = isShortPassword(body.password)
-    return { chosen: { password_hash: await hashPassword(body.password), password_short }, post: postOf(context) }
+    return { chosen: { password_hash: await hashPassword(body.password), password_short }, post: toPost(context) }
   },
   async (tx, { body }, context, { chosen, post }) => {
     const { now, newId } = context
@@ -142,7 +142,7 @@ export const resetPassword = action(
     const confirmed_at = user?.confirmed_at ?? now()
     await savePassword(tx, link.user_id, { ...chosen, confirmed_at, updated_at: now() })
     await store.deleteSessionsOf(tx, link.user_id)
-    await tellOf(tx, 'password_changed', link.user_id, post, context)
+    await sendNotice(tx, 'password_changed', link.user_id, post, context)
     const [membership] = await membershipsOf(tx, link.user_id)
     // There is no session here, so the wrapper does not know the account.
     await recordActivity(tx, {
@@ -166,7 +166,7 @@ export const setUp = action(
       if (await isSetUp(db)) throw problem('already_set_up')
       await goodLink(db, body.token, 'set_up', now(), 'reset_code_invalid')
     })
-    return { password_hash: await hashPassword(body.password), origin: await originOf(context) }
+    return { password_hash: await hashPassword(body.password), origin: await findOrigin(context) }
   },
   async (tx, { body }, context, { password_hash, origin }) => {
     if (await isSetUp(tx)) throw problem('already_set_up')

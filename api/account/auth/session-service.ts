@@ -11,7 +11,7 @@ import * as contract from './contract.ts'
 import * as identity from './contract-identity.ts'
 import * as profile from './contract-profile.ts'
 import { demandOwnPassword } from './identity-service.ts'
-import { type Notice, type Post, postOf, tellOf } from './notices.ts'
+import { type Notice, type Post, sendNotice, toPost } from './notices.ts'
 import { requireLength } from './password-length.ts'
 import { personChanged, signedOut } from './ports.ts'
 import { savePassword, userIdOf } from './rules.ts'
@@ -39,7 +39,7 @@ export const changePassword = action(
 
 const chosen = async ({ password }: { password: string }, context: Context) => ({
   ...{ password_hash: await hashPassword(password), password_short: isShortPassword(password) },
-  post: postOf(context),
+  post: toPost(context),
 })
 
 /** Everybody who knew the former one is signed out. */
@@ -54,7 +54,7 @@ async function keepPassword(
   await requireLength(tx, password, { user_id: id })
   await savePassword(tx, id, { ...password, updated_at: now() })
   await store.deleteSessionsOf(tx, id, actor.type === 'user' ? actor.session_id : '')
-  await tellOf(tx, notice, id, post, context)
+  await sendNotice(tx, notice, id, post, context)
 }
 
 export const setPassword = action(

@@ -12,7 +12,7 @@ import { authLimits } from './limits.ts'
 import { signInCodeMail } from './mails.ts'
 import { isKnownPlace, keepPlace, placeOf } from './places.ts'
 import { secondStep } from './ports.ts'
-import { openSession, originOf } from './rules.ts'
+import { findOrigin, openSession } from './rules.ts'
 import { toSession } from './session-wire.ts'
 import * as store from './store.ts'
 import { demandMail, demandTry } from './tries.ts'
@@ -70,7 +70,7 @@ export const signIn = action(
     giveBack()
     if (user.confirmed_at === null) throw refusedAt('/email', 'email_not_verified')
     await context.installation.connections.through(secondStep)(context.installation, user, context.now())
-    return { user, place, code, origin: await originOf(context) }
+    return { user, place, code, origin: await findOrigin(context) }
   },
   async (tx, _input, context, { user, place, code, origin }) => {
     if (code && !(await store.markLinkUsed(tx, code.token_hash, context.now()))) {

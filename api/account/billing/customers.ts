@@ -30,7 +30,7 @@ export async function ensureCustomer(
   const { databases, clock } = installation
   const { stripe, mode } = requirePayments(installation)
   const found = await databases.control.read(async db => ({
-    customers: await store.customersOf(db, account_id, mode),
+    customers: await store.listCustomers(db, account_id, mode),
     details: await store.findDetails(db, account_id),
     owner: (await administratorsOf(db, [account_id]))[0],
   }))
@@ -58,7 +58,7 @@ export async function changeOwner(installation: Installation, account_id: string
   const { payments, databases } = installation
   if (!payments) return
   const { customers, details, owner } = await databases.control.read(async db => ({
-    customers: await store.customersOf(db, account_id, payments.mode),
+    customers: await store.listCustomers(db, account_id, payments.mode),
     details: await store.findDetails(db, account_id),
     owner: (await administratorsOf(db, [account_id])).find(({ email }) => email !== leaving),
   }))

@@ -25,7 +25,7 @@ async function loadMethods(context: Context): Promise<Own[]> {
   const { installation } = context
   const { stripe, mode } = requirePayments(installation)
   const { customers, live } = await installation.databases.control.read(async db => ({
-    customers: await store.customersOf(db, accountOf(context), mode),
+    customers: await store.listCustomers(db, accountOf(context), mode),
     live: await liveOfAccount(db, accountOf(context)),
   }))
   const own: Own[] = []
@@ -77,7 +77,7 @@ export const createPaymentMethodSetup = action(
       const { installation } = context
       const { stripe, mode, publishable_key } = requirePayments(installation)
       const account_id = accountOf(context)
-      const [there] = await installation.databases.control.read(db => store.customersOf(db, account_id, mode))
+      const [there] = await installation.databases.control.read(db => store.listCustomers(db, account_id, mode))
       const currency = body.currency ?? there?.currency ?? first_currency
       const customer = await ensureCustomer(installation, account_id, currency)
       const intent = await askStripe(() => stripe.setupIntents.create({ customer, usage: 'off_session' }))

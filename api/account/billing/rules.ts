@@ -7,7 +7,7 @@ export { record } from './record.ts'
 export { toPayment } from './service.ts'
 export { settleCustomer } from './settle-customer.ts'
 export { settleInvoice } from './settle-invoice.ts'
-export { customerByStripeId, customersOf, invoicesOfSubscription } from './store.ts'
+export { customerByStripeId, invoicesOfSubscription, listCustomers as customersOf } from './store.ts'
 export {
   allLive,
   askWithCode,

@@ -52,7 +52,7 @@ export const updateBillingDetails = action(
       const payments = requirePayments(installation)
       const account_id = accountOf(context)
       const { customers, former } = await installation.databases.control.read(async db => ({
-        customers: await store.customersOf(db, account_id, payments.mode),
+        customers: await store.listCustomers(db, account_id, payments.mode),
         former: await store.findDetails(db, account_id),
       }))
       const isSame = former?.tax_id_type === body.tax_id?.type && former?.tax_id_value === body.tax_id?.value

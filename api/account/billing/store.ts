@@ -11,7 +11,7 @@ export type PaymentRow = typeof payments.$inferSelect
 export type DetailsRow = typeof billingDetails.$inferSelect
 export type NoticeRow = typeof billingNotices.$inferSelect
 
-export const customersOf = (db: Db, account_id: string, mode: 'test' | 'live'): Promise<CustomerRow[]> =>
+export const listCustomers = (db: Db, account_id: string, mode: 'test' | 'live'): Promise<CustomerRow[]> =>
   db
     .select()
     .from(stripeCustomers)

@@ -43,7 +43,7 @@ export interface Cart {
 export async function loadCart(db: Db, site: { id: string; currency: string }): Promise<Cart> {
   const [row, items, live] = [
     await store.findCart(db, site.id),
-    await store.itemsOf(db, site.id),
+    await store.listItems(db, site.id),
     await liveOf(db, site.id),
   ]
   const plans = await plansWithIds(

@@ -17,7 +17,7 @@ type Db = Handle<'control'>
 export const listAddOns = query(contract.listAddOns, async (db, { query: q }, context) => {
   const { site, installation } = context
   const owned = await addOnsOf(db, site.id)
-  const items = await store.itemsOf(db, site.id)
+  const items = await store.listItems(db, site.id)
   const plans = (await allPlans(db)).filter(
     ({ plan_type, prices }) =>
       prices.length > 0 && mayPurchase(context, plan_type) && (q.plan_type === undefined || q.plan_type === plan_type),
@@ -76,7 +76,7 @@ export const addCartItem = action(contract.addCartItem, withPayments, async (tx,
 })
 
 async function requireItem(tx: Db, context: InAction, plan_id: string): Promise<store.CartItemRow> {
-  const item = (await store.itemsOf(tx, context.site.id)).find(one => one.plan_id === plan_id)
+  const item = (await store.listItems(tx, context.site.id)).find(one => one.plan_id === plan_id)
   const plan = item && (await findPlan(tx, plan_id))
   if (!item || !plan) throw problem('not_found')
   requirePurchase(context, plan)

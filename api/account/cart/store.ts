@@ -11,7 +11,7 @@ export async function findCart(db: Db, site_id: string): Promise<CartRow | undef
   return (await db.select().from(carts).where(eq(carts.site_id, site_id)))[0]
 }
 
-export const itemsOf = (db: Db, site_id: string): Promise<CartItemRow[]> =>
+export const listItems = (db: Db, site_id: string): Promise<CartItemRow[]> =>
   db.select().from(cartItems).where(eq(cartItems.site_id, site_id)).orderBy(cartItems.added_at, cartItems.plan_id)
 
 export async function saveCart(tx: Db, row: CartRow): Promise<void> {
@@ -40,5 +40,5 @@ export async function emptyCart(tx: Db, site_id: string): Promise<void> {
 /** Empties a cart that holds just what was added. */
 export async function settleCart(tx: Db, site_id: string, added: readonly { plan_id: string; quantity: number }[]) {
   const toText = (items: typeof added) => JSON.stringify(items.map(one => [one.plan_id, one.quantity]).toSorted())
-  if (toText(await itemsOf(tx, site_id)) === toText(added)) await emptyCart(tx, site_id)
+  if (toText(await listItems(tx, site_id)) === toText(added)) await emptyCart(tx, site_id)
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endOperation, findOperation } from '../../platform/features/operations/rules.ts'
 import { forgettingOperations } from '../../site/history/operations/housekeeping.ts'
-import { scopeOf } from '../../site-work.ts'
+import { openScope } from '../../site-work.ts'
 import { createHarness, type Harness, until } from '../../testing/harness.ts'
 import { workOff } from '../../testing/work-off.ts'
 
@@ -44,7 +44,7 @@ test('operations of all sites are listed with site, account, progress and who be
   await h.installation.databases.control.write(tx =>
     tx.run('update site_operations set ended_at = 1 where id = ?', [second]),
   )
-  const scope = await scopeOf(h.installation, other)
+  const scope = await openScope(h.installation, other)
   forgettingOperations(scope!).start()
   await until(list, ({ data }) => data.length === 2)
   expect((await h.delete(`/v1/sites/${other}`, { token: bea.token })).status).toBe(204)

@@ -16,8 +16,8 @@ export const listAccounts = query(contract.listAccounts, async (db, { query: q }
   const ids = rows.map(({ id }) => id)
   const [owners, members, sites] = await Promise.all([
     administratorsOf(db, ids),
-    store.membersOf(db, ids),
-    store.sitesOf(db, ids),
+    store.countMembersByAccount(db, ids),
+    store.countSitesByAccount(db, ids),
   ])
   return page(q, rows, listKey(q), row => {
     const owner = owners.find(({ account_id }) => account_id === row.id)

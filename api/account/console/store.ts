@@ -22,7 +22,7 @@ export const pageOfAccounts = (db: Db, page: ListPage) =>
     .orderBy(...listOrder(accounts, page))
     .limit(page.limit + 1)
 
-export async function membersOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+export async function countMembersByAccount(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: memberships.account_id, number: count() })
     .from(memberships)
@@ -31,7 +31,7 @@ export async function membersOf(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-export async function sitesOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+export async function countSitesByAccount(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: sites.account_id, number: count() })
     .from(sites)

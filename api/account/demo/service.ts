@@ -7,9 +7,9 @@ import { action, query } from '../../platform/features/endpoint.ts'
 import { isAtThisMachine } from '../../platform/network/loopback.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
-import { openSession, originOf, toSession } from '../auth/rules.ts'
+import { findOrigin, openSession, toSession } from '../auth/rules.ts'
 import { beginRemoval, demoSites, removeSite } from '../sites/rules.ts'
-import { personOf } from '../users/rules.ts'
+import { findPerson } from '../users/rules.ts'
 import * as contract from './contract.ts'
 import { demoLimits } from './limits.ts'
 import { clockOffset, demo_email, setClockOffset, setDemoState } from './rules.ts'
@@ -58,10 +58,10 @@ export const signInDemo = action(
   async (_input, context) => {
     requireThisMachine(context)
     context.installation.rateLimits.demand('demo-sign-in', 'all', signIns)
-    return originOf(context)
+    return findOrigin(context)
   },
   async (tx, _input, context, origin) => {
-    const user = await personOf(tx, demo_email)
+    const user = await findPerson(tx, demo_email)
     if (!user || (await demoSites(tx)).length === 0) throw problem('demo_not_present')
     return toSession(await openSession(tx, user.id, context, origin), user)
   },

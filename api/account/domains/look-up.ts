@@ -1,6 +1,6 @@
 /** What DNS has of a domain. It may lie, loop and stay silent: each question has its time limit, and nothing is followed for long. */
 import type { Installation } from '../../platform/features/context.ts'
-import { cnameOf, type DnsRecords, ipv4Of, ipv6Of, txtOf } from '../../platform/network/dns-records.ts'
+import { type DnsRecords, ipv4Of, ipv6Of, lookUpCname, lookUpTxt } from '../../platform/network/dns-records.ts'
 import { domainLimits } from './limits.ts'
 import { proofName } from './records.ts'
 import type { SeenInDns } from './table.ts'
@@ -25,7 +25,7 @@ export async function ourAddresses({ config, dnsRecords }: Installation): Promis
 async function aliasesOf(dns: DnsRecords, host: string): Promise<Pick<SeenInDns, 'names' | 'loop'>> {
   const names: string[] = []
   for (let at = host; names.length <= domainLimits.domain_aliases_max; ) {
-    const found = await cnameOf(dns, at)
+    const found = await lookUpCname(dns, at)
     if (found === null) return { names: names.length > 0 ? names : null, loop: false }
     const [next] = found
     if (next === undefined) return { names, loop: false }
@@ -42,7 +42,7 @@ export async function lookUp(installation: Installation, host: string): Promise<
     aliasesOf(dns, host),
     ipv4Of(dns, host),
     ipv6Of(dns, host),
-    txtOf(dns, proofName(host)),
+    lookUpTxt(dns, proofName(host)),
     ourAddresses(installation),
   ])
   return { seen: { ...aliases, ipv4, ipv6, proof }, addresses }

@@ -17,7 +17,7 @@ type Db = Handle<'control'>
 type Row = store.DomainRow
 type Reason = Row['reason']
 
-export { challengesOf } from './certificates/challenges.ts'
+export { getChallenges as challengesOf } from './certificates/challenges.ts'
 export { type SecureHosts, secureHosts } from './certificates/secure-hosts.ts'
 export { wantCertificates } from './certificates/wanted.ts'
 export { hostnameOf, isLocal } from './host.ts'
@@ -69,7 +69,7 @@ function stillVerified(row: Row, looked: DnsLookup, target: string, now: number)
 
 async function claim(tx: Db, row: Row, looked: DnsLookup, telling: NoticeContext, now: number): Promise<Partial<Row>> {
   const fault = faultOf(row, looked, telling.config.domains.target)
-  const holder = fault === null ? await store.holderOf(tx, row.host) : undefined
+  const holder = fault === null ? await store.findHolder(tx, row.host) : undefined
   // Who had it first keeps it while DNS has its proof too.
   const hinders = holder && looked.seen.proof?.includes(holder.proof) ? 'claimed' : fault
   if (hinders !== null) return later(tx, row, hinders, telling, now)

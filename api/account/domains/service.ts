@@ -10,8 +10,8 @@ import { removeJobs, restart } from '../../platform/jobs/jobs.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../platform/runtime/clock.ts'
 import { existingSite, setPrimaryHost } from '../sites/rules.ts'
-import { type CertificateRow, certificatesOf, newCertificate } from './certificates/store.ts'
-import { unstoredOf } from './certificates/unstored.ts'
+import { type CertificateRow, listCertificates, newCertificate } from './certificates/store.ts'
+import { getUnstored } from './certificates/unstored.ts'
 import * as contract from './contract.ts'
 import { readHost } from './host.ts'
 import * as jobs from './jobs.ts'
@@ -47,7 +47,7 @@ interface Around {
 }
 
 async function around(db: Db, site_id: string, installation: Installation, hosts: string[]): Promise<Around> {
-  const certificates = installation.config.tls ? await certificatesOf(db, hosts) : []
+  const certificates = installation.config.tls ? await listCertificates(db, hosts) : []
   return { site: await existingSite(db, site_id), installation, certificates }
 }
 
@@ -57,7 +57,7 @@ const one = async (db: Db, row: store.DomainRow, installation: Installation) =>
 const certificateOf = ({ held_host }: store.DomainRow, { installation, certificates }: Around) => {
   if (!installation.config.tls || held_host === null) return {}
   const row = certificates.find(({ host }) => host === held_host) ?? newCertificate(held_host)
-  return { certificate: toCertificate(row, unstoredOf(installation).has(held_host)) }
+  return { certificate: toCertificate(row, getUnstored(installation).has(held_host)) }
 }
 
 const toDomain = (row: store.DomainRow, { site: { primary_host }, ...rest }: Around) => ({

@@ -16,7 +16,7 @@ export async function findDomain(db: Db, id: string): Promise<DomainRow | undefi
 }
 
 /** The domain that has a host, of whichever site. */
-export async function holderOf(db: Db, host: string): Promise<DomainRow | undefined> {
+export async function findHolder(db: Db, host: string): Promise<DomainRow | undefined> {
   const [row] = await db.select().from(domains).where(eq(domains.held_host, host))
   return row
 }

@@ -28,7 +28,7 @@ const toIdentity = ({ id, provider, label, created_at, last_used_at }: store.Ide
 const providerName = { google: 'Google', microsoft: 'Microsoft', github: 'GitHub' } as const
 
 export const listIdentities = query(contract.listIdentities, async (db, _input, { actor }) => ({
-  data: (await store.identitiesOf(db, userIdOf(actor))).map(toIdentity),
+  data: (await store.findIdentities(db, userIdOf(actor))).map(toIdentity),
 }))
 
 const beginning =
@@ -64,7 +64,7 @@ export const disconnectIdentity = action(
   async (_input, context) => ({ post: postOf(context), connections: context.installation.connections }),
   async (tx, { params }, context, { post, connections }) => {
     const user_id = userIdOf(context.actor)
-    const own = await store.identitiesOf(tx, user_id)
+    const own = await store.findIdentities(tx, user_id)
     if (!own.some(({ id }) => id === params.identity_id)) throw problem('not_found')
     await demandAnotherWayIn(tx, connections, user_id)
     const row = await store.deleteIdentity(tx, user_id, params.identity_id)

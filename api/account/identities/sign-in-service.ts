@@ -13,17 +13,17 @@ import {
   demandAttempt,
   demandMail,
   demandRegistration,
+  findOrigin,
   keepPlace,
   newConfirmation,
   openSession,
-  originOf,
   type Post,
   placeOf,
   postOf,
   toSession,
 } from '../auth/rules.ts'
 import { demandSecondStep } from '../second-factor/rules.ts'
-import { personOf, personWithId, type UserRow } from '../users/rules.ts'
+import { findPerson, personWithId, type UserRow } from '../users/rules.ts'
 import * as contract from './contract-sign-in.ts'
 import type { Claims } from './providers/claims.ts'
 import { begin, end } from './providers/providers.ts'
@@ -56,7 +56,7 @@ async function ownerOf(db: Db, vouched: ProviderClaims): Promise<UserRow | undef
   if (identity) return personWithId(db, identity.user_id)
   // Without an address nobody can be written to.
   if (vouched.email === null) throw problem('provider_answer_invalid')
-  const holder = await personOf(db, vouched.email)
+  const holder = await findPerson(db, vouched.email)
   if (vouched.is_verified && holder && holder.confirmed_at !== null) throw problem('identity_not_connected')
   return undefined
 }
@@ -70,7 +70,7 @@ async function ready({ body }: { body: Parameters<typeof end>[2] }, context: Con
   if (owner) await demandSecondStep(context.installation, owner, context.now())
   else demandRegistration(context.installation.config)
   if (!owner && !vouched.is_verified) demandMail(context, 'register', vouched.email ?? '')
-  return { vouched, post: postOf(context), origin: await originOf(context), ip: context.request.ip }
+  return { vouched, post: postOf(context), origin: await findOrigin(context), ip: context.request.ip }
 }
 
 export const completeIdentitySignIn = action(
@@ -97,7 +97,7 @@ async function newcomer(tx: Db, vouched: KnownClaims, context: InAction): Promis
   const { newId, now, locale } = context
   const { email, first_name, last_name } = vouched
   const chosen = { first_name, last_name, ...nobody }
-  const holder = await personOf(tx, email)
+  const holder = await findPerson(tx, email)
   const making = { newId, now: now(), confirmed: true, super_administrator: false }
   if (holder) await confirmPerson(tx, holder.id, chosen, now())
   const person = holder ?? (await createPerson(tx, { ...chosen, email, language: locale }, making))
@@ -112,7 +112,7 @@ async function sendConfirmation(tx: Db, vouched: KnownClaims, context: InAction,
   const confirmation_secret = newSecret('once')
   const answer = { outcome: 'confirmation_sent', email, confirmation_secret } as const
   const chosen = { first_name, last_name, language: locale, ...nobody }
-  const holder = await personOf(tx, email)
+  const holder = await findPerson(tx, email)
   if (holder && holder.confirmed_at !== null) {
     await outbox.post(tx, newId('event'), accountMail('known', holder, `${url}/login`, now()), now())
     return answer

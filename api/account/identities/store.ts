@@ -15,7 +15,7 @@ export async function findByAccount(db: Db, { provider, issuer, subject }: Accou
   return row
 }
 
-export const identitiesOf = (db: Db, user_id: string): Promise<IdentityRow[]> =>
+export const findIdentities = (db: Db, user_id: string): Promise<IdentityRow[]> =>
   db.select().from(identities).where(eq(identities.user_id, user_id)).orderBy(identities.id)
 
 export async function countIdentities(db: Db, user_id: string): Promise<number> {

@@ -2,7 +2,7 @@
 import { recordActivity } from '../../platform/features/activities/activities.ts'
 import { action } from '../../platform/features/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { openSession, originOf, toSession, userIdOf } from '../auth/rules.ts'
+import { findOrigin, openSession, toSession, userIdOf } from '../auth/rules.ts'
 import { accountExists, administratorOf } from '../memberships/rules.ts'
 import { personWithId } from '../users/rules.ts'
 import * as contract from './contract.ts'
@@ -13,7 +13,7 @@ const valid_ms = impersonationLimits.impersonation_minutes * 60_000
 
 export const impersonateAccount = action(
   contract.impersonateAccount,
-  (_input, context) => originOf(context),
+  (_input, context) => findOrigin(context),
   async (tx, { params: { account_id } }, context, origin) => {
     const impersonator_id = userIdOf(context.actor)
     if (!(await accountExists(tx, account_id))) throw problem('not_found')

@@ -1,7 +1,7 @@
 /** Which of the chosen assistants there are on the chosen sites, whose own databases know them. */
 import type { Context } from '../../platform/features/context.ts'
 import { invalid } from '../../platform/problem/problem.ts'
-import { siteIdsOf } from '../sites/rules.ts'
+import { listSiteIds } from '../sites/rules.ts'
 import { managerLimits } from './limits.ts'
 
 interface AssistantChoice {
@@ -20,7 +20,7 @@ export async function assistantsOn(
   const { manager_assistants_sites_max: maximum } = managerLimits
   if (site_ids.length > maximum) throw invalid('/site_ids', 'too_many', { maximum })
   const { databases, connections } = installation
-  const own = rights ? await databases.control.read(db => siteIdsOf(db, rights)) : []
+  const own = rights ? await databases.control.read(db => listSiteIds(db, rights)) : []
   for (const site_id of site_ids.filter(id => own.includes(id))) {
     const database = await databases.site(site_id)
     for (const { id } of await database.read(db => connections.namesOf(db, assistant_ids))) found.add(id)

@@ -10,7 +10,7 @@ import { toInstant } from '../../platform/runtime/clock.ts'
 import { isShortPassword } from '../../platform/schemas/schemas.ts'
 import { confirmPerson, demandInvitable, requireLength, requireLengthFor, shortestFor } from '../auth/rules.ts'
 import { membershipIn, updateMembership } from '../memberships/rules.ts'
-import { createUser, type NewPerson, personOf } from '../users/rules.ts'
+import { createUser, findPerson, type NewPerson } from '../users/rules.ts'
 import * as contract from './contract-invitations.ts'
 import { managerJoined } from './events.ts'
 import * as store from './store.ts'
@@ -22,7 +22,7 @@ async function invitationOf(db: Db, token: string, now: number) {
   const row = await store.invitationByHash(db, hashSecret(token))
   const { invited_email: email, invitation_expires_at: expires_at } = row ?? {}
   if (!row || !email || !expires_at || expires_at < now) throw refusedAt('/token', 'invitation_invalid')
-  const known = await personOf(db, email)
+  const known = await findPerson(db, email)
   return { row, email, expires_at, known, has_account: known !== undefined && known.confirmed_at !== null }
 }
 

@@ -21,7 +21,7 @@ import {
   updateMembership,
 } from '../memberships/rules.ts'
 import { usersWithSecondFactor } from '../second-factor/rules.ts'
-import { siteIdsOf } from '../sites/rules.ts'
+import { listSiteIds } from '../sites/rules.ts'
 import { namesOfUsers } from '../users/rules.ts'
 import { managersAllowance } from './allowances.ts'
 import { assistantsOn } from './chosen-assistants.ts'
@@ -117,7 +117,7 @@ async function rightsAsked(
   former?: MembershipRow,
 ) {
   const role = body.role ?? former?.role ?? 'manager'
-  const own = rights ? await siteIdsOf(tx, rights) : []
+  const own = rights ? await listSiteIds(tx, rights) : []
   if (body.site_ids?.some(id => !own.includes(id))) throw problem('site_not_found')
   const chosen = body.site_ids ?? (former && former.site_ids !== 'all' ? former.site_ids : [])
   const isAll =

@@ -11,11 +11,11 @@ export type { MembershipRow } from './store.ts'
 export {
   accountExists,
   accountsOwnedBy,
-  administratorOf,
-  administratorsOf,
+  findAdministrator as administratorOf,
   insertMembership,
+  listAdministrators as administratorsOf,
+  listMemberships as membershipsOf,
   membershipIn,
-  membershipsOf,
   removeMembership,
   updateMembership,
 } from './store.ts'
@@ -24,7 +24,7 @@ type MembershipRights = Pick<store.MembershipRow, 'role' | 'site_ids' | 'grants'
 
 /** The names of accounts by their ids: that of who has administered each longest. */
 export async function loadAccountNames(db: Db, account_ids: readonly string[]): Promise<Map<string, string>> {
-  const administrators = await store.administratorsOf(db, account_ids)
+  const administrators = await store.listAdministrators(db, account_ids)
   return new Map(
     administrators
       .toReversed()

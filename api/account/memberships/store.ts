@@ -8,7 +8,7 @@ type Db = Handle<'control'>
 export type MembershipRow = typeof memberships.$inferSelect
 
 /** Who manages accounts: of each account the first comes first. */
-export const administratorsOf = (db: Db, account_ids: readonly string[]) =>
+export const listAdministrators = (db: Db, account_ids: readonly string[]) =>
   db
     .select({
       account_id: memberships.account_id,
@@ -44,7 +44,7 @@ export async function membershipIn(db: Db, account_id: string, user_id: string):
   return row
 }
 
-export const membershipsOf = (db: Db, user_id: string): Promise<MembershipRow[]> =>
+export const listMemberships = (db: Db, user_id: string): Promise<MembershipRow[]> =>
   db.select().from(memberships).where(eq(memberships.user_id, user_id)).orderBy(asc(memberships.id))
 
 export async function insertMembership(tx: Db, row: typeof memberships.$inferInsert): Promise<void> {
@@ -70,7 +70,7 @@ export const accountExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.$count(accounts, eq(accounts.id, id))) > 0
 
 /** The first who administers it and has joined. */
-export async function administratorOf(db: Db, account_id: string): Promise<string | undefined> {
+export async function findAdministrator(db: Db, account_id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ user_id: memberships.user_id })
     .from(memberships)

@@ -4,7 +4,7 @@ import type { SiteScope } from '../../platform/features/site-scope.ts'
 import type { Permission } from '../../platform/identity/permissions.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
-import { scopeOf } from '../../site-work.ts'
+import { openScope } from '../../site-work.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { insertMembership } from '../memberships/rules.ts'
 import { tellAtOnce, tellingAtOnce } from './at-once.ts'
@@ -20,7 +20,7 @@ let key: string
 beforeAll(async () => {
   h = await createHarness()
   site = await h.newSite('Casa Verde')
-  scope = (await scopeOf(h.installation, site))!
+  scope = (await openScope(h.installation, site))!
   key = String((await h.post('/v1/api-keys', { name: 'Shop', grants: ['manage-leads'] })).body.key)
 })
 afterAll(() => h.close())

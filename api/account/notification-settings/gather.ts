@@ -7,7 +7,7 @@ import type { Rights } from '../../platform/identity/actor.ts'
 import { allows, type Permission } from '../../platform/identity/permissions.ts'
 import { localDay } from '../../platform/texts/local-days.ts'
 import { rightsOfMembership } from '../memberships/rules.ts'
-import { siteIdsOf } from '../sites/rules.ts'
+import { listSiteIds } from '../sites/rules.ts'
 import { digestLimits } from './limits.ts'
 import { operationsKind } from './rules.ts'
 import { membershipsFor, type SettingsRow } from './store.ts'
@@ -25,7 +25,7 @@ export async function gatherNews(installation: Installation, settings: SettingsR
     const all: { site_id: string; rights: Rights }[] = []
     for (const membership of await membershipsFor(db, settings.user_id)) {
       const rights = rightsOfMembership(membership)
-      for (const site_id of await siteIdsOf(db, rights)) all.push({ site_id, rights })
+      for (const site_id of await listSiteIds(db, rights)) all.push({ site_id, rights })
     }
     return all.slice(0, digestLimits.digest_sites_max)
   })

@@ -34,13 +34,13 @@ async function demandRoom(db: Db, user_id: string): Promise<void> {
 }
 
 async function ownPasskey(db: Db, actor: Actor, id: string): Promise<store.PasskeyRow> {
-  const row = (await store.passkeysOf(db, userIdOf(actor))).find(one => one.id === id)
+  const row = (await store.findPasskeys(db, userIdOf(actor))).find(one => one.id === id)
   if (!row) throw problem('not_found')
   return row
 }
 
 export const listPasskeys = query(contract.listPasskeys, async (db, _input, { actor }) => ({
-  data: (await store.passkeysOf(db, userIdOf(actor))).map(toPasskey),
+  data: (await store.findPasskeys(db, userIdOf(actor))).map(toPasskey),
 }))
 
 export const startPasskey = action(
@@ -52,7 +52,7 @@ export const startPasskey = action(
       const person = await personWithId(db, userIdOf(actor))
       if (!person) throw problem('user_not_found')
       await demandRoom(db, person.id)
-      return beginCreation(context, use, person, await store.passkeysOf(db, person.id))
+      return beginCreation(context, use, person, await store.findPasskeys(db, person.id))
     })
   },
   async (_tx, _input, _context, begun) => begun,

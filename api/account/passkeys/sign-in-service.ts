@@ -5,10 +5,10 @@ import type { Actor } from '../../platform/identity/actor.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import {
   demandAttempt,
+  findOrigin,
   keepPlace,
   noteShown,
   openSession,
-  originOf,
   placeOf,
   toSession,
   userIdOf,
@@ -38,7 +38,7 @@ export const completePasskeySignIn = action(
     const giveBack = demandAttempt(context)
     const used = await endUse(context, signingIn, body.attempt, body.credential)
     giveBack()
-    return { used, origin: await originOf(context), place: placeOf(used.passkey.user_id, context.request.ip) }
+    return { used, origin: await findOrigin(context), place: placeOf(used.passkey.user_id, context.request.ip) }
   },
   async (tx, _input, context, { used, origin, place }) => {
     await noteUse(tx, used, context.now())
@@ -54,7 +54,7 @@ export const startPasskeyCheck = action(
   async (_input, context) => {
     const use = checking(context.actor)
     const { control } = context.installation.databases
-    return beginUse(context, use, await control.read(db => store.passkeysOf(db, userIdOf(context.actor))))
+    return beginUse(context, use, await control.read(db => store.findPasskeys(db, userIdOf(context.actor))))
   },
   async (_tx, _input, _context, begun) => begun,
 )

@@ -6,7 +6,7 @@ import { passkeys } from './table.ts'
 type Db = Handle<'control'>
 export type PasskeyRow = typeof passkeys.$inferSelect
 
-export const passkeysOf = (db: Db, user_id: string): Promise<PasskeyRow[]> =>
+export const findPasskeys = (db: Db, user_id: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.user_id, user_id)).orderBy(passkeys.id)
 
 export async function countPasskeys(db: Db, user_id: string): Promise<number> {

@@ -10,7 +10,7 @@ import { namesOfSites } from '../sites/rules.ts'
 import { personRecords } from './ports.ts'
 import type { RequestRow } from './store.ts'
 
-export async function* piecesOf(
+export async function* writePieces(
   row: RequestRow,
   email: string,
   context: Context,

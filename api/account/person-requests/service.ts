@@ -8,9 +8,9 @@ import { actorId } from '../../platform/identity/actor.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { fileDownload } from '../../platform/routing/file-download.ts'
-import { siteIdsOf } from '../sites/rules.ts'
+import { listSiteIds } from '../sites/rules.ts'
 import * as contract from './contract.ts'
-import { piecesOf } from './download.ts'
+import { writePieces } from './download.ts'
 import { answerPersonRequest } from './jobs.ts'
 import { existingRequest, hashOfEmail, requireAllSites, requireCompleted } from './rules.ts'
 import { findRequest, insertRequest, pageOfRequests, type RequestRow } from './store.ts'
@@ -50,7 +50,7 @@ export const createPersonRequest = action(
     const row: RequestRow = {
       ...{ id: newId('person_request'), account_id: all.account_id, type: body.type, email: body.email },
       email_hash: hashOfEmail(key, body.email),
-      site_ids: [...(await siteIdsOf(tx, all))],
+      site_ids: [...(await listSiteIds(tx, all))],
       ...{ results: [], requested_at: now(), requested_by: actorId(actor) ?? '', completed_at: null },
     }
     await insertRequest(tx, row)
@@ -78,6 +78,6 @@ export const downloadPersonRequest = endpoint(contract.downloadPersonRequest, as
   requireCompleted(row)
   if (row.type !== 'export' || row.email === null) throw problem('gone')
   const stillThere = async () => (await control.read(db => findRequest(db, row.id)))?.email !== null
-  const pieces = piecesOf(row, row.email, context, stillThere)
+  const pieces = writePieces(row, row.email, context, stillThere)
   return fileDownload(context, { name: `${row.id}.json`, type: 'application/octet-stream' }, pieces)
 })

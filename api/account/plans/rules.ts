@@ -9,9 +9,9 @@ export { holdsPlan } from './holds-plan.ts'
 export { stepErrors } from './offer.ts'
 export {
   type AddOn,
-  addOnsOf,
   allPlans,
   findPlan,
+  listAddOns as addOnsOf,
   type PlanRow,
   pageOfGrants,
   planOfAccount,
@@ -67,7 +67,7 @@ export async function endPlan(
 /** True where the site had others before. */
 export async function setAddOns(tx: Handle<'control'>, site_id: string, added: readonly store.AddOn[]) {
   const sorted = added.toSorted((a, b) => (a.plan_id < b.plan_id ? -1 : 1))
-  const former = await store.addOnsOf(tx, site_id)
+  const former = await store.listAddOns(tx, site_id)
   const isSame = JSON.stringify(former.map(toPair)) === JSON.stringify(sorted.map(toPair))
   if (!isSame) await store.saveAddOns(tx, site_id, sorted)
   return !isSame

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Handle, Kind } from '../../platform/database/handle.ts'
 import { noTexts, type PlanType } from '../../platform/features/allowances/control-table.ts'
 import type { Allowance, CountContext } from '../../platform/features/allowances/define.ts'
-import { allowedBy, type PlanFacts, planOf } from '../../platform/features/allowances/plan.ts'
+import { allowedBy, type PlanFacts, readPlan } from '../../platform/features/allowances/plan.ts'
 import type { Context, InAction, Installation } from '../../platform/features/context.ts'
 import { action, query } from '../../platform/features/endpoint.ts'
 import { listKey, listPage } from '../../platform/http/list-page.ts'
@@ -192,7 +192,7 @@ async function metersOf<K extends Kind>(db: Handle<K>, allowances: readonly Allo
 export const getUsage = query(contract.getUsage, async (db, _input, { installation, rights, now }) => {
   const { connections, config } = installation
   const id = rights?.account_id ?? ''
-  const plan = await planOf(db, id)
+  const plan = await readPlan(db, id)
   const counted = connections.allowances.filter(one => one.of === 'control')
   return {
     ...(plan && { plan: { id: plan.id, name: plan.name } }),

@@ -110,7 +110,7 @@ export const pageOfGrants = (db: Db, page: ListPage) =>
 
 export type AddOn = Omit<typeof siteAddOns.$inferSelect, 'site_id'>
 
-export const addOnsOf = (db: Db, site_id: string): Promise<AddOn[]> =>
+export const listAddOns = (db: Db, site_id: string): Promise<AddOn[]> =>
   db
     .select({ plan_id: siteAddOns.plan_id, quantity: siteAddOns.quantity })
     .from(siteAddOns)

@@ -5,10 +5,10 @@ import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import {
   demandMail,
   demandStepTry,
+  findOrigin,
   isKnownPlace,
   keepPlace,
   openSession,
-  originOf,
   placeOf,
   toSession,
 } from '../auth/rules.ts'
@@ -43,7 +43,7 @@ export const completeSignIn = action(
       throw refusedAt('/code', 'second_factor_code_invalid')
     }
     const typed = await readTyped(context.installation, user.id, body, context.now())
-    return { user, typed, giveBack, place, origin: await originOf(context) }
+    return { user, typed, giveBack, place, origin: await findOrigin(context) }
   },
   async (tx, _input, context, { user, typed, giveBack, place, origin }) => {
     if (!(await takeCode(tx, user.id, typed, context.now()))) throw refusedAt('/code', 'second_factor_code_invalid')

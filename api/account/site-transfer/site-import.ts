@@ -4,11 +4,11 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { BackupError } from '../../backup/manifest.ts'
-import { changeFile, faultOf } from '../../platform/database/copy-file.ts'
+import { changeFile, findFault } from '../../platform/database/copy-file.ts'
 import { readHeader } from '../../platform/database/file-header.ts'
 import { hasOwnSchema } from '../../platform/database/own-schema.ts'
 import { siteFolder, syncFolder } from '../../platform/database/site-file.ts'
-import { planOf } from '../../platform/features/allowances/plan.ts'
+import { readPlan } from '../../platform/features/allowances/plan.ts'
 import type { Installation } from '../../platform/features/context.ts'
 import { faultPoint } from '../../platform/runtime/fault-point.ts'
 import { brandChanges } from '../brand/contract.ts'
@@ -66,7 +66,7 @@ export async function takeInSite(
       throw new BackupError(`This installation has a site ${row.id} already.`, 'site_known')
     const own = await openKey(key, passphrase)
     const database = join(folder, 'site.db')
-    const fault = await faultOf('site', database)
+    const fault = await findFault('site', database)
     if (fault) throw new BackupError(`The database in the file is ${fault}.`, 'site_file_damaged')
     const header = await readHeader('site', database)
     if (typeof header !== 'string' && header.version > databases.siteMigrations.length)
@@ -84,7 +84,7 @@ export async function takeInSite(
         .join(', ')}`,
     )
     const made = await databases.control.write(async tx => {
-      const asking = { id: account_id, now: at, timezone: row.timezone, plan: await planOf(tx, account_id), config }
+      const asking = { id: account_id, now: at, timezone: row.timezone, plan: await readPlan(tx, account_id), config }
       const copied_at = moved ? null : Date.parse(made_at)
       return insertImported(tx, { ...row, account_id }, { ...asking, copied_at })
     })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { startBackground } from '../../background.ts'
-import { scopeOf } from '../../site-work.ts'
+import { openScope } from '../../site-work.ts'
 import { createRunsFixture, type RunsFixture } from '../../testing/fixtures/runs.ts'
 import { createHarness, type Harness, until } from '../../testing/harness.ts'
 import { membershipsOf } from '../memberships/rules.ts'
@@ -181,7 +181,7 @@ test('a file that was kept for its time is gone', async () => {
   await utimes(join(source.h.folder, 'site-exports', `${source.site}.site`), 1, 1)
   await source.h.signInAgain()
   expect((await download()).status).toBe(410)
-  const scope = await scopeOf(source.h.installation, source.site)
+  const scope = await openScope(source.h.installation, source.site)
   const sweep = forgettingFiles(scope!)
   await sweep.start()
   await sweep.stop()

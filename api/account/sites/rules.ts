@@ -41,7 +41,7 @@ export {
 export { markRestored, markSiteRestored } from './site-restore.ts'
 export type { SiteRow } from './store.ts'
 export { siteIdOfSubdomain } from './subdomains.ts'
-export const siteIdsOf = (db: Db, rights: Rights): Promise<readonly string[]> =>
+export const listSiteIds = (db: Db, rights: Rights): Promise<readonly string[]> =>
   rights.site_ids === 'all' ? store.idsOfSites(db, rights) : Promise.resolve(rights.site_ids)
 
 export async function existingSite(db: Db, id: string): Promise<store.SiteRow> {

@@ -2,7 +2,7 @@
 
 import type { Config } from '../../platform/config/config.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { planOf } from '../../platform/features/allowances/plan.ts'
+import { readPlan } from '../../platform/features/allowances/plan.ts'
 import { requireRoom } from '../../platform/features/allowances/room.ts'
 import type { Context, InAction, Installation } from '../../platform/features/context.ts'
 import { action, query } from '../../platform/features/endpoint.ts'
@@ -107,7 +107,7 @@ export const createSite = action(
       await requireFreeSubdomain(tx, row.subdomain, { account_id: row.account_id, now: now() })
       // Here, where the row is made: two at the last one cannot both have it.
       const asking = { id: row.account_id, now: now(), timezone: row.timezone, config: installation.config }
-      await requireRoom(tx, sitesAllowance, { ...asking, plan: await planOf(tx, row.account_id) })
+      await requireRoom(tx, sitesAllowance, { ...asking, plan: await readPlan(tx, row.account_id) })
       await store.takeSubdomain(tx, row.subdomain)
       await store.insertSite(tx, row)
       await finishLater(tx, id, now())

@@ -32,7 +32,7 @@ export async function cancelExports(tx: Db): Promise<readonly string[]> {
 }
 
 /** Whatever its state. */
-export const anySite = async (db: Db, id: string): Promise<boolean> => (await store.stateOf(db, id)) !== undefined
+export const anySite = async (db: Db, id: string): Promise<boolean> => (await store.findStatus(db, id)) !== undefined
 
 async function freeSubdomain(tx: Db, wanted: string, taker: { account_id: string; now: number }): Promise<string> {
   for (let n = 1; ; n++) {

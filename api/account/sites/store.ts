@@ -18,7 +18,7 @@ export async function findSite(db: Db, id: string): Promise<SiteRow | undefined>
   return row
 }
 
-export async function stateOf(db: Db, id: string): Promise<SiteRow['status'] | undefined> {
+export async function findStatus(db: Db, id: string): Promise<SiteRow['status'] | undefined> {
   return (await db.select({ status: sites.status }).from(sites).where(eq(sites.id, id)))[0]?.status
 }
 

@@ -11,7 +11,7 @@ export type { UserRow } from './store.ts'
 export { anySuperAdministrator, findUser, findUserByKey, insertAccount, namesOfUsers, updateUser } from './store.ts'
 
 /** The person with that address. */
-export const personOf = (db: Db, email: string): Promise<store.UserRow | undefined> =>
+export const findPerson = (db: Db, email: string): Promise<store.UserRow | undefined> =>
   store.findUserByKey(db, emailKey(email))
 
 /** A change of a person by a feature that knows nothing of passwords. */

@@ -91,7 +91,7 @@ async function copyWal(from: string, to: string): Promise<boolean> {
 }
 
 /** What is wrong with a file that nobody has open: every page is looked at. */
-export async function faultOf(kind: Kind, path: string): Promise<Fault | undefined> {
+export async function findFault(kind: Kind, path: string): Promise<Fault | undefined> {
   const header = await readHeader(kind, path)
   if (typeof header === 'string') return header
   const native = openNative(path)

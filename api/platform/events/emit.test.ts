@@ -6,7 +6,7 @@ import { consumeEvents, consumer } from '../features/consumer.ts'
 import { EventDataError } from './check.ts'
 import { defineEvent, defineLeadEvent, suppressUnless } from './define.ts'
 import { emitMany, emitter, emitWith } from './emit.ts'
-import { cursorOf, eventsAfter } from './events.ts'
+import { eventsAfter, readCursor } from './events.ts'
 import { reader } from './read.ts'
 
 const parcelSent = defineLeadEvent(
@@ -114,7 +114,7 @@ test('a consumer is handed what fits, in order, and goes on behind what does not
   ])
   expect(broken?.data).toEqual(unfit)
   const last = (await told('parcel.lost')).at(-1)?.seq
-  expect(await given.database.read(db => cursorOf(db, 'parcels'))).toBeGreaterThanOrEqual(last ?? Number.NaN)
+  expect(await given.database.read(db => readCursor(db, 'parcels'))).toBeGreaterThanOrEqual(last ?? Number.NaN)
 })
 
 test('who wants nothing of what starts no journeys is not handed it, and comes to the end all the same', async () => {
@@ -135,8 +135,8 @@ test('who wants nothing of what starts no journeys is not handed it, and comes t
   expect(all).toHaveLength(3)
   expect(few).toEqual([all[1]])
   const [ends, last] = await given.database.read(async db => [
-    await cursorOf(db, 'starters'),
-    await cursorOf(db, 'movers'),
+    await readCursor(db, 'starters'),
+    await readCursor(db, 'movers'),
   ])
   expect(ends).toBe(last)
 })

@@ -57,13 +57,13 @@ const setCursors = `
   insert into cursors (consumer, seq) select value ->> 0, value ->> 1 from json_each(?) where true
   on conflict (consumer) do update set seq = excluded.seq`
 
-export async function cursorOf(db: Handle<'site'>, consumer: string): Promise<number> {
+export async function readCursor(db: Handle<'site'>, consumer: string): Promise<number> {
   const [seq] = (await db.one(findCursor, [consumer])) ?? []
   return Number(seq ?? 0)
 }
 
 /** All cursors of the site: there are few, and a statement for each would take longer. */
-export async function cursorsOf(db: Handle<'site'>): Promise<Map<string, number>> {
+export async function readCursors(db: Handle<'site'>): Promise<Map<string, number>> {
   const rows = await db.all('select consumer, seq from cursors', [])
   return new Map(rows.map(([consumer, seq]) => [String(consumer), Number(seq)]))
 }

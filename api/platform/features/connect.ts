@@ -1,6 +1,6 @@
 /** Answers queries to all features from their declarations. */
 import { randomUUID } from 'node:crypto'
-import { cursorOf, eventBounds } from '../events/events.ts'
+import { eventBounds, readCursor } from '../events/events.ts'
 import { nextDueOfAll } from '../jobs/jobs.ts'
 import { type Blocker, problem } from '../problem/problem.ts'
 import { type IdKind, idKindOf } from '../runtime/ids.ts'
@@ -123,7 +123,7 @@ export function connect(features: readonly Feature[]): Connections {
     },
     async nextDue(db) {
       const { last } = await eventBounds(db)
-      for (const { name } of consumers) if ((await cursorOf(db, name)) < last) return 0
+      for (const { name } of consumers) if ((await readCursor(db, name)) < last) return 0
       const due = [await nextDueOfAll(db)]
       for (const feature of features) due.push((await feature.nextDue?.(db)) ?? null)
       const there = due.filter(at => at !== null)

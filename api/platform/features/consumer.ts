@@ -3,7 +3,7 @@
 import type { Handle } from '../database/handle.ts'
 import type { EventDefinition, EventRecord } from '../events/define.ts'
 import { type Emit, emitter } from '../events/emit.ts'
-import { cursorsOf, type Event, eventBounds, eventsAfter, moveCursors, selectEvents } from '../events/events.ts'
+import { type Event, eventBounds, eventsAfter, moveCursors, readCursors, selectEvents } from '../events/events.ts'
 import { reader } from '../events/read.ts'
 import type { NewId } from '../runtime/ids.ts'
 import { limits } from '../runtime/limits.ts'
@@ -80,7 +80,7 @@ async function consumeUnread(
 ): Promise<'more' | 'for_nobody' | 'nothing'> {
   const last = await scope.database.read(async db => {
     const { last } = await eventBounds(db)
-    const cursors = await cursorsOf(db)
+    const cursors = await readCursors(db)
     return consumers.some(({ name }) => (cursors.get(name) ?? 0) < last) ? last : null
   })
   const site = await scope.facts()
@@ -112,7 +112,7 @@ async function onePass(
   where: Where,
 ): Promise<{ unread: boolean; consumed: boolean }> {
   const done = { unread: false, consumed: false }
-  const cursors = await cursorsOf(tx)
+  const cursors = await readCursors(tx)
   const moved = new Map<string, number>()
   const cursorOf = (name: string) => moved.get(name) ?? cursors.get(name) ?? 0
   const few = await fewUnread(tx, Math.min(...consumers.map(({ name }) => cursorOf(name))), last)

@@ -35,7 +35,7 @@ type EarlyCheck<C extends Contract> = (input: Omit<Input<C>, 'body'>, context: C
 const newEndpoint = <C extends Contract>(contract: C, perform: Endpoint<C>['perform'], reads = false): Endpoint<C> =>
   ({ contract, perform, reads: reads || contract.method === 'get' }) as Endpoint<C>
 
-export const databaseOf = async <C extends Contract>(contract: C, context: Context) =>
+export const openDatabase = async <C extends Contract>(contract: C, context: Context) =>
   (contract.database === 'site'
     ? await context.installation.databases.site(context.site.id)
     : context.installation.databases.control) as Database<C['database']>
@@ -61,7 +61,7 @@ export function query<const C extends Contract, P>(
   return newEndpoint(
     contract,
     async (input, context) => {
-      const database = await databaseOf(contract, context)
+      const database = await openDatabase(contract, context)
       const found = await database.read(db => read(db, input, context))
       return { body: fn ? await fn(found, input, context) : found }
     },
@@ -127,7 +127,7 @@ export function action<const C extends ActionContract, P>(
       body: request.body,
     })
     const once = async (): Promise<Answer> => {
-      const database = await databaseOf(contract, context)
+      const database = await openDatabase(contract, context)
       if (repeat) {
         const first = await database.read(db => firstAnswer(db, repeat, installation.clock.now()))
         if (first) return { body: first.response, replayed: true }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness.ts'
-import { cursorOf, moveCursors } from '../events/events.ts'
+import { moveCursors, readCursor } from '../events/events.ts'
 import { limits } from '../runtime/limits.ts'
 import { forgetSomeEvents } from './housekeeping.ts'
 
@@ -57,5 +57,5 @@ test('old events go, but none in the window, none that is unread, and those of l
   expect(await count(`at = ${old} and lead_id is null`)).toBeLessThanOrEqual(limits.stream_kept_events + 1_000)
   expect(await count(`at = ${h.clock.now()}`)).toBe(40)
   expect(await forgetAll()).toBe(0)
-  expect(await database.read(db => cursorOf(db, 'forgetting'))).toBeLessThan(first + 5_000)
+  expect(await database.read(db => readCursor(db, 'forgetting'))).toBeLessThan(first + 5_000)
 })

@@ -5,7 +5,7 @@
 
 import type { Database } from '../database/database.ts'
 import type { Handle } from '../database/handle.ts'
-import { cursorOf, eventBounds, moveCursors } from '../events/events.ts'
+import { eventBounds, moveCursors, readCursor } from '../events/events.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { everyHour } from '../runtime/hourly.ts'
 import { limits } from '../runtime/limits.ts'
@@ -46,7 +46,7 @@ async function forgetOfLeads(tx: Handle<'site'>, which: string, parameters: numb
 }
 
 /** The last event of a lead that is no longer there; 0 where all are. */
-export const forgottenOfLeads = (db: Handle<'site'>): Promise<number> => cursorOf(db, ofLeads)
+export const forgottenOfLeads = (db: Handle<'site'>): Promise<number> => readCursor(db, ofLeads)
 
 /** As if all events of leads so far were gone, for a change that is not told of: whoever follows the leads reads all of them again. */
 export async function forgetLeadsSoFar(tx: Handle<'site'>): Promise<void> {
@@ -68,7 +68,7 @@ export async function forgetSomeEvents(
     typeof first_at === 'number' && first_at <= oldest
       ? await forgetOfLeads(tx, ancient, [read, oldest, batch_events])
       : 0
-  const done = await cursorOf(tx, own)
+  const done = await readCursor(tx, own)
   const [to, at] = (await tx.one(nextOf, [done, read, batch_events])) ?? []
   const old = now - limits.events_kept_days * day_ms
   // Younger events are looked at in a later hour: the position stays before them.

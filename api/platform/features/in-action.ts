@@ -8,7 +8,7 @@ import { problem } from '../problem/problem.ts'
 import type { NewId } from '../runtime/ids.ts'
 import { recordActivity } from './activities/activities.ts'
 import { type Change, changesBetween } from './activities/changes.ts'
-import { planOf } from './allowances/plan.ts'
+import { readPlan } from './allowances/plan.ts'
 import { requireRoom } from './allowances/room.ts'
 import type { Context, InAction } from './context.ts'
 import type { Contract, Input } from './contract.ts'
@@ -99,7 +99,7 @@ export class ActionContext implements InAction {
     if (!this.#consumes.some(({ name }) => name === allowance.name))
       throw new Error(`The contract does not say that it consumes ${allowance.name}`)
     const account_id = site.account_id || (rights?.account_id ?? '')
-    const plan = allowance.of === 'site' ? site.plan : await planOf(tx as unknown as Handle<'control'>, account_id)
+    const plan = allowance.of === 'site' ? site.plan : await readPlan(tx as unknown as Handle<'control'>, account_id)
     const id = allowance.of === 'site' ? site.id : account_id
     const counted = { id, now: this.now(), timezone: site.timezone }
     await requireRoom(tx, allowance, { ...counted, plan, config: installation.config }, wanted)

@@ -16,7 +16,7 @@ export interface SiteScope {
 }
 
 /** The site's zone now, by whose midnight days begin. */
-export const timezoneOf = async ({ facts }: Pick<SiteScope, 'facts'>): Promise<string> =>
+export const readTimezone = async ({ facts }: Pick<SiteScope, 'facts'>): Promise<string> =>
   (await facts())?.timezone ?? 'UTC'
 
 /** A scope in which runs are carried on too: what jobs are given. */

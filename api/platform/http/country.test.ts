@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { countryOf } from './country.ts'
+import { findCountry } from './country.ts'
 
 const config = { trust_proxy: true, country_header: 'CF-IPCountry' }
 const of = (ip: string, timezone?: string, header?: string, by = config) =>
-  countryOf({ ip, headers: new Headers(header === undefined ? {} : { 'cf-ipcountry': header }), timezone }, by)
+  findCountry({ ip, headers: new Headers(header === undefined ? {} : { 'cf-ipcountry': header }), timezone }, by)
 
 test('a trusted proxy is believed first, then the address, then the clock’s zone', async () => {
   expect(await of('8.8.8.8', 'Europe/Madrid', 'mx')).toBe('MX')

@@ -16,7 +16,7 @@ export interface Whereabouts {
 }
 
 /** Two capital letters of ISO 3166-1, or undefined if unknown. */
-export async function countryOf(
+export async function findCountry(
   { ip, headers, timezone }: Whereabouts,
   config: { trust_proxy: boolean; country_header: string | undefined },
 ): Promise<string | undefined> {

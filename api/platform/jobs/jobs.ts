@@ -212,7 +212,7 @@ export async function nextDueOfAll<K extends Kind>(db: Handle<K>): Promise<numbe
 }
 
 /** When a job is to be taken up next; null if there is none. */
-export async function dueOf<K extends Kind>(
+export async function findDueTime<K extends Kind>(
   db: Handle<K>,
   { type }: JobDefinition,
   subject_id: string,

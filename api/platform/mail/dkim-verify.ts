@@ -3,7 +3,7 @@
  * message is apart from verifying it, so that it can be done in a thread.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { type DnsRecords, txtOf } from '../network/dns-records.ts'
+import { type DnsRecords, lookUpTxt } from '../network/dns-records.ts'
 import { limits } from '../runtime/limits.ts'
 
 export type DkimVerdict = 'pass' | 'none' | 'body_changed' | 'signature_wrong' | 'key_missing' | 'key_unknown'
@@ -51,7 +51,7 @@ export async function judgeSignatures(
   const own = signatures.find(({ domain, selector }) => domain === of.domain && selector === of.selector)
   if (!own) return 'none'
   if (!own.is_body_intact) return 'body_changed'
-  const records = await txtOf(dns, `${of.selector}._domainkey.${of.domain}`)
+  const records = await lookUpTxt(dns, `${of.selector}._domainkey.${of.domain}`)
   if (records === null) return 'key_unknown'
   const key = records.map(record => tagsOf(`:${record}`).get('p')).find(Boolean)
   if (!key) return 'key_missing'

@@ -49,9 +49,9 @@ export function createMailer(config: Config, clock: Clock, demoClock: Clock): Ma
   return {
     transportFor: (site, of) => (site?.is_demo ? demo : ((of && own.of(of).transport) ?? server ?? files)),
     async enter(site, line) {
-      if (site?.is_demo) return placeOf(() => undefined)
+      if (site?.is_demo) return holdPlace(() => undefined)
       const line_up = line?.own ? own.of(line.own).places : server && places
-      return placeOf(line_up ? await line_up.enter(line) : () => undefined)
+      return holdPlace(line_up ? await line_up.enter(line) : () => undefined)
     },
     folder,
     uses_server: server !== undefined,
@@ -65,7 +65,7 @@ export function createMailer(config: Config, clock: Clock, demoClock: Clock): Ma
   }
 }
 
-export function placeOf(leave: () => void): Place {
+export function holdPlace(leave: () => void): Place {
   const { promise, resolve } = Promise.withResolvers<void>()
   const settle = () => {
     leave()

@@ -41,10 +41,10 @@ const storable = (text: string): string =>
     .toWellFormed()
 
 /** A long record comes in pieces. */
-export const txtOf = (dns: DnsRecords, name: string): Promise<DnsAnswer> =>
+export const lookUpTxt = (dns: DnsRecords, name: string): Promise<DnsAnswer> =>
   answerOf(dns.resolveTxt(name).then(records => records.map(pieces => pieces.join(''))))
 
-export const cnameOf = (dns: DnsRecords, name: string): Promise<DnsAnswer> =>
+export const lookUpCname = (dns: DnsRecords, name: string): Promise<DnsAnswer> =>
   answerOf(dns.resolveCname(name).then(names => names.map(one => one.toLowerCase().replace(/\.$/, ''))))
 
 export const ipv4Of = (dns: DnsRecords, name: string): Promise<DnsAnswer> => answerOf(dns.resolve4(name))

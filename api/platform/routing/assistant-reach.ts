@@ -60,11 +60,11 @@ async function ownersOf(
   const id = contract.of_assistants && params[contract.of_assistants]
   if (id === undefined) throw permissionMissing(contract)
   const database = await databases.site(site_id)
-  return database.read(db => assistantsOf(db, id, connections))
+  return database.read(db => findAssistants(db, id, connections))
 }
 
 /** The assistants that a thing belongs to. */
-export async function assistantsOf(
+export async function findAssistants(
   db: Handle<'site'>,
   id: string,
   { assistantsOf: known }: Pick<Installation['connections'], 'assistantsOf'>,

@@ -25,7 +25,7 @@ function boundaryAt(bytes: Buffer, after: number): Boundary {
   return bytes.subarray(at, at + 2).equals(line_end) ? at + 2 : 'none'
 }
 
-export async function* partsOf(
+export async function* readParts(
   body: AsyncIterable<Uint8Array>,
   mark: string,
   parts_max: number,

@@ -7,7 +7,7 @@ import { invalid, problem } from '../problem/problem.ts'
 import { pointerOf } from '../problem/validation.ts'
 import { limits } from '../runtime/limits.ts'
 import { inWords } from '../runtime/size.ts'
-import { NotMultipart, partsOf } from './multipart-parts.ts'
+import { NotMultipart, readParts } from './multipart-parts.ts'
 
 interface UploadedFile {
   /** As a name to be shown: without folders and control characters. */
@@ -102,7 +102,7 @@ export async function readMultipart(
   if (mark === undefined) throw refused()
   const reading = new FormReader(taking)
   try {
-    for await (const piece of partsOf(body, mark, parts_max)) {
+    for await (const piece of readParts(body, mark, parts_max)) {
       if ('head' in piece) await reading.begin(piece.head)
       else await reading.take(piece.content)
     }

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/features/context.ts'
 import type { Input } from '../../platform/features/contract.ts'
 import { action, query } from '../../platform/features/endpoint.ts'
 import { clientPlace } from '../../platform/http/client-place.ts'
-import { countryOf } from '../../platform/http/country.ts'
+import { findCountry } from '../../platform/http/country.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { isWebAddress } from '../../platform/schemas/web-address.ts'
 import { messageOf } from '../../platform/texts/messages/messages.ts'
@@ -101,7 +101,7 @@ async function readVisitor({ params, body }: Start, context: Context) {
   })
   const { device, platform, browser, robot } = readUserAgent(request.user_agent)
   const where = { ip: request.ip, headers: request.headers, timezone: body.timezone }
-  const country = (await countryOf(where, installation.config)) ?? null
+  const country = (await findCountry(where, installation.config)) ?? null
   const key = await installation.databases.siteKey(site.id)
   const sent = { page_url: body.page_url ?? '', referrer: body.referrer, timezone: body.timezone }
   const origin = campaign && (await originOf({ ...sent, visitor_id: body.visitor_id }, context))

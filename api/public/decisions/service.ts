@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { Context } from '../../platform/features/context.ts'
 import type { Input } from '../../platform/features/contract.ts'
 import { query } from '../../platform/features/endpoint.ts'
-import { countryOf } from '../../platform/http/country.ts'
+import { findCountry } from '../../platform/http/country.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
 import { liveSite, type ServerFacts, serverRulesHold } from '../../site/capture/popups/rules.ts'
@@ -27,7 +27,7 @@ export const decidePopups = query(contract.decidePopups, async (db, { body }, co
   const lead_id = await whoAsks(db, body, context)
   const { ip, headers } = request
   const facts: ServerFacts = {
-    country: await countryOf({ ip, headers, timezone: body.timezone }, installation.config),
+    country: await findCountry({ ip, headers, timezone: body.timezone }, installation.config),
     known_lead: lead_id !== undefined,
     tag_ids: lead_id === undefined ? [] : await tagsOfLead(db, lead_id),
   }

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { Context } from '../../platform/features/context.ts'
 import type { Input } from '../../platform/features/contract.ts'
 import { readLink } from '../../platform/features/signed-link.ts'
-import { countryOf } from '../../platform/http/country.ts'
+import { findCountry } from '../../platform/http/country.ts'
 import { readUserAgent, type UserAgent } from '../../platform/texts/user-agent.ts'
 import { isIdentified } from '../../site/contacts/identity-secret/rules.ts'
 import { leadByEmail } from '../../site/contacts/leads/rules.ts'
@@ -46,7 +46,7 @@ export async function readVisitor(body: VisitReport, context: Context): Promise<
   const named = id === undefined ? undefined : await identifiedLead(token, identified, context)
   const { ip, headers, user_agent } = request
   const timezone = session?.timezone
-  const country = await countryOf({ ip, headers, timezone }, installation.config)
+  const country = await findCountry({ ip, headers, timezone }, installation.config)
   const agent = readUserAgent(user_agent)
   const machine = agent.robot || session?.automated === true
   const language = languageOf(session?.language ?? headers.get('accept-language'))

@@ -1,6 +1,6 @@
 /** Images as PNG, made when they are first asked for. Every reader of an email asks for its logo: the latest ones are kept. */
 
-import { pngOf } from '../../platform/files/images/render.ts'
+import { renderPng } from '../../platform/files/images/render.ts'
 import { imageLimits } from '../../site/content/images/limits.ts'
 
 type Png = Uint8Array<ArrayBuffer>
@@ -16,7 +16,7 @@ export function pngs() {
     const key = `${hash} ${square_px ?? ''}`
     const known = kept.get(key)
     if (known) return known
-    const made = readWebp().then(async webp => webp && new Uint8Array(await pngOf(webp, square_px)))
+    const made = readWebp().then(async webp => webp && new Uint8Array(await renderPng(webp, square_px)))
     kept.set(key, made)
     const forget = () => kept.delete(key)
     made.then(png => png ?? forget(), forget)

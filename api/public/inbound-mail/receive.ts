@@ -37,7 +37,7 @@ async function siteOf({ databases }: Installation, { site_tail }: ReturnToken): 
   return site_id
 }
 
-export async function targetOf(installation: Installation, token: ReturnToken | null): Promise<Target | null> {
+export async function findTarget(installation: Installation, token: ReturnToken | null): Promise<Target | null> {
   const { databases, sites } = installation
   const site_id = token && (await siteOf(installation, token))
   const site = site_id ? await sites.find(site_id) : null
@@ -48,7 +48,7 @@ export async function targetOf(installation: Installation, token: ReturnToken | 
 
 async function firstTarget(installation: Installation, addresses: readonly string[]): Promise<Target | null> {
   for (const address of addresses) {
-    const target = await targetOf(installation, tokenIn(address))
+    const target = await findTarget(installation, tokenIn(address))
     if (target) return target
   }
   return null

@@ -5,7 +5,7 @@ import { problem } from '../../platform/problem/problem.ts'
 import { limits } from '../../platform/runtime/limits.ts'
 import * as contract from './contract.ts'
 import { jsonOf, type ProviderReport, postmarkReport, sesReport } from './provider-reports.ts'
-import { targetOf } from './receive.ts'
+import { findTarget } from './receive.ts'
 import { record } from './record.ts'
 import { isAmazons, isSignedByAmazon, snsMessage } from './sns.ts'
 
@@ -20,7 +20,7 @@ function bodyOf({ request }: Context): unknown {
 
 /** What no token of ours is in is passed over, with the same answer. */
 async function take({ installation }: Context, report: ProviderReport | null): Promise<void> {
-  const target = report && (await targetOf(installation, report.token))
+  const target = report && (await findTarget(installation, report.token))
   if (report && target?.email_id) await record(installation, target.site, target.email_id, report.response)
 }
 

@@ -9,7 +9,7 @@ import type { Installation } from '../../platform/features/context.ts'
 import { tokenIn } from '../../platform/identity/return-path.ts'
 import { errorFields } from '../../platform/runtime/log.ts'
 import { inboundLimits as limits } from './limits.ts'
-import { receiveMessage, targetOf } from './receive.ts'
+import { findTarget, receiveMessage } from './receive.ts'
 
 const refusal = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code })
 
@@ -37,7 +37,7 @@ export async function listenForMail(
   const { log } = installation
   /** Reports of complaints come to the address itself. */
   const isOurs = async (address: string): Promise<boolean> =>
-    address.toLowerCase() === return_path.toLowerCase() || (await targetOf(installation, tokenIn(address))) !== null
+    address.toLowerCase() === return_path.toLowerCase() || (await findTarget(installation, tokenIn(address))) !== null
 
   const options: SMTPServerOptions = {
     name: return_path.slice(return_path.lastIndexOf('@') + 1),

@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Context, InAction } from '../../platform/features/context.ts'
-import { countryOf } from '../../platform/http/country.ts'
+import { findCountry } from '../../platform/http/country.ts'
 import { localDay } from '../../platform/texts/local-days.ts'
 import { readUserAgent } from '../../platform/texts/user-agent.ts'
 import type { LivePopup } from '../../site/capture/popups/rules.ts'
@@ -26,7 +26,7 @@ interface SubmissionBody {
 }
 
 /** The origin by the browser's visits; without visits, by the form's own page. */
-export async function originOf(sent: SubmissionBody, context: Context): Promise<Origin> {
+export async function readOrigin(sent: SubmissionBody, context: Context): Promise<Origin> {
   const { visitor_id, timezone } = sent
   const { installation, site, request } = context
   const { ip, headers, user_agent } = request
@@ -38,7 +38,7 @@ export async function originOf(sent: SubmissionBody, context: Context): Promise<
   const here = { first: arrival?.touch ?? null, last: arrival?.from_elsewhere ? arrival.touch : null }
   return {
     visitor_id: visitor_id ?? null,
-    country: known?.country ?? (await countryOf({ ip, headers, timezone }, installation.config)) ?? null,
+    country: known?.country ?? (await findCountry({ ip, headers, timezone }, installation.config)) ?? null,
     device: known?.device ?? readUserAgent(user_agent).device,
     first_touch: known?.first_touch ?? here.first,
     last_touch: known?.first_touch ? known.last_touch : here.last,

@@ -7,7 +7,7 @@ import { pageOfAnswers } from '../../site/automation/answers/store.ts'
 import { pageOfSubmissions, replacePeople } from '../../site/capture/submissions/store.ts'
 import { latestConsent, pageOfConsents } from '../../site/contacts/consents/store.ts'
 import { countLeads } from '../../site/contacts/leads/counts.ts'
-import { leadFacts, tagIdsOf } from '../../site/contacts/leads/facts.ts'
+import { leadFacts, readTagIds } from '../../site/contacts/leads/facts.ts'
 import { pageOfLeads } from '../../site/contacts/leads/pages.ts'
 import { countRegistered } from '../../site/contacts/leads/registrations.ts'
 import { indexedSorts, orderOf } from '../../site/contacts/leads/sorts.ts'
@@ -71,7 +71,7 @@ const asked: [string, Asking][] = [
   ['how many have a tag', db => findTag(db, 'tag_1')],
   ['how many are on an audience', db => countLeads(db, { now: 0, timezone: 'UTC', audience_id: 'aud_1' })],
   ['the tags of a lead', db => tagsOfLead(db, 'lead_1')],
-  ['the tags of a page of leads', db => tagIdsOf(db, ['lead_1', 'lead_2'])],
+  ['the tags of a page of leads', db => readTagIds(db, ['lead_1', 'lead_2'])],
   ['the facts of leads', db => leadFacts(db, ['lead_1'])],
   ['the end of a tag', db => removeTag(db, 'tag_1')],
   ['the submissions of a popup', db => pageOfSubmissions(db, { ...page, popup_id: 'popup_1' })],

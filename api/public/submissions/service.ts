@@ -32,7 +32,7 @@ import { claimUrl } from '../sandbox-entries/rules.ts'
 import { type Answers, readAnswers } from './answers.ts'
 import * as contract from './contract.ts'
 import { type JudgedConsent, judgeConsent } from './judged-consent.ts'
-import { countSubmission, originOf } from './origin.ts'
+import { countSubmission, readOrigin } from './origin.ts'
 import { pageAddress, shownVariant, siteLocale, storableZone } from './page-facts.ts'
 
 type Body = Input<typeof contract.submitForm>['body']
@@ -94,7 +94,7 @@ async function read({ params, body }: Input<typeof contract.submitForm>, context
     consent,
     locale: siteLocale(body.locale),
     quality,
-    origin: await originOf(body, context),
+    origin: await readOrigin(body, context),
     pageAt: await pageFinder(installation, site),
     ip: request.ip,
   }

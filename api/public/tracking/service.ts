@@ -7,7 +7,7 @@ import { actInSite } from '../../platform/features/write-context.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { errorFields } from '../../platform/runtime/log.ts'
 import { namingVisitor } from '../../site/contacts/visitors/rules.ts'
-import { readerOf, recordHit, stepEmails } from '../../site/email/emails/rules.ts'
+import { findRecipientLead, recordHit, stepEmails } from '../../site/email/emails/rules.ts'
 import * as contract from './contract.ts'
 import { trackingLimits } from './limits.ts'
 import { classifyRequest } from './verdict.ts'
@@ -38,7 +38,7 @@ async function target({ installation, log }: Context, { site, parts }: SignedLin
     const until = installation.clockOf(site).now() + trackingLimits.visitor_link_days * day_ms
     return await database.read(db =>
       namingVisitor(db, url, async () => {
-        const lead_id = await readerOf(db, parts[0] ?? '')
+        const lead_id = await findRecipientLead(db, parts[0] ?? '')
         return lead_id && linkToken(key, 'visitor', site.id, [lead_id, String(until)])
       }),
     )

@@ -86,7 +86,7 @@ test('a topic is left between preparing an email and handing it over, too: the l
   const lead_id = await w.newLead('late@example.com')
   const { email_id } = await w.queue(lead_id)
   const database = await w.installation.databases.site(w.site)
-  const { standingsOf } = await import('../../site/email/emails/hand-off-store.ts')
+  const { readSendStates: standingsOf } = await import('../../site/email/emails/hand-off-store.ts')
   const nobody = { stepsNow: async () => ({ paused: new Set<string>(), live: new Set<string>() }) } as never
   const senders = { steps: nobody, broadcasts: nobody }
   const look = () => database.read(async db => (await standingsOf(db, senders, [email_id])).get(email_id)?.topic_left)

@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { LeadRow } from '../../site/contacts/lead-records/rules.ts'
 import { leadByEmail, loadPresentLead } from '../../site/contacts/leads/rules.ts'
 import { isHashWithdrawn, personHash, withdrawHash } from '../../site/contacts/mailability/rules.ts'
-import { recipientOf } from '../../site/email/emails/rules.ts'
+import { findRecipient } from '../../site/email/emails/rules.ts'
 
 type Db = Handle<'site'>
 
@@ -19,7 +19,7 @@ export type Reader =
  */
 export async function loadReader(db: Db, parts: readonly string[], key: Buffer): Promise<Reader> {
   const [email_id = '', lead_id = '', email_key] = parts
-  const recipient = await recipientOf(db, email_id)
+  const recipient = await findRecipient(db, email_id)
   const present = await loadPresentLead(db, recipient ?? lead_id)
   const lead = present ?? (email_key && (await leadByEmail(db, email_key)))
   if (lead) return { type: 'lead', lead }

@@ -1,7 +1,7 @@
 /** Compares incremental counters with the final rows. */
 import type { Handle } from '../../../api/platform/database/handle.ts'
 import { toDefinition } from '../../../api/site/automation/journey-records/rules.ts'
-import { countsOf } from '../../../api/site/automation/runs/metrics/counts-store.ts'
+import { listCounts } from '../../../api/site/automation/runs/metrics/counts-store.ts'
 import { toSteps, toTotals } from '../../../api/site/automation/runs/metrics/metrics.ts'
 import { emails } from '../../../api/site/email/emails/table.ts'
 import type { Check } from '../findings.ts'
@@ -32,7 +32,7 @@ async function ofJourney(
   const same = (what: string, counted: number, real: number) => {
     if (counted !== real) found.push(`journey ${number} counts ${counted} ${what}, there are ${real}`)
   }
-  const rows = await countsOf(db, journeyId(number))
+  const rows = await listCounts(db, journeyId(number))
   const totals = toTotals(rows)
   const ended = totals.completed + totals.stopped + totals.failed
   same('enrolled', totals.enrolled, runs.length)

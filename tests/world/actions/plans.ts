@@ -2,7 +2,7 @@
 
 import { openSession } from '../../../api/account/auth/rules.ts'
 import { existingSite } from '../../../api/account/sites/rules.ts'
-import { personOf } from '../../../api/account/users/rules.ts'
+import { findPerson } from '../../../api/account/users/rules.ts'
 import { newId } from '../../../api/platform/runtime/ids.ts'
 import { addPerson, byHand } from '../model/people.ts'
 import { get, living } from '../model/world.ts'
@@ -30,7 +30,7 @@ export async function operate({
   // It is no call of the API, and nobody would try it again after a kill.
   faults.held += 1
   const opened = installation.databases.control.write(async tx => {
-    const owner = await personOf(tx, 'owner@casaverde.example')
+    const owner = await findPerson(tx, 'owner@casaverde.example')
     return (await openSession(tx, owner?.id ?? '', { newId, now })).token
   })
   const token = await opened.finally(() => {

@@ -41,7 +41,7 @@ export const aroundMerges: readonly Plant[] = [
       },
       {
         file: 'api/public/unsubscribe/reader.ts',
-        from: 'const recipient = await recipientOf(db, email_id)',
+        from: 'const recipient = await findRecipient(db, email_id)',
         to: 'const recipient = undefined',
       },
       {

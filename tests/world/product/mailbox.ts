@@ -1,5 +1,5 @@
 /** The mail server of the world: keeps what it accepts, and refuses whom it is told to. */
-import { type Mailer, placeOf } from '../../../api/platform/mail/mailer.ts'
+import { holdPlace, type Mailer } from '../../../api/platform/mail/mailer.ts'
 import type { MailTransport, SendResult } from '../../../api/platform/mail/transport.ts'
 import { Semaphore } from '../../../api/platform/runtime/semaphore.ts'
 import type { Life } from './life.ts'
@@ -104,7 +104,7 @@ export class Mailbox {
     }
     return {
       transportFor: () => transport,
-      enter: async () => placeOf(await places.enter()),
+      enter: async () => holdPlace(await places.enter()),
       folder: '',
       uses_server: true,
       type: 'smtp',

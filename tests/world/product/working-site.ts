@@ -6,7 +6,7 @@ import { runWork, type SiteRunner } from '../../../api/site/automation/runs/reco
 import { forgetOldVisits } from '../../../api/site/contacts/visitors/housekeeping.ts'
 import { forgetByRules } from '../../../api/site/history/retention/housekeeping.ts'
 import { jobHandlers } from '../../../api/site-parts.ts'
-import { scopeOf } from '../../../api/site-work.ts'
+import { openScope } from '../../../api/site-work.ts'
 
 export interface WorkingSite {
   scope: SiteScope
@@ -19,7 +19,7 @@ export async function startWork(
   site_id: string,
   runner: () => SiteRunner,
 ): Promise<WorkingSite> {
-  const scope = await scopeOf(installation, site_id)
+  const scope = await openScope(installation, site_id)
   if (!scope) throw new Error(`There is no site ${site_id}`)
   const runs = runWork(scope, runner)
   const { clock, database } = scope

@@ -8,7 +8,7 @@ import * as events from './events.ts'
 import { subscriptionHandlers } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { routes } from './routes.ts'
-import { eraseAccounts, isPaidFor, liveOf } from './store.ts'
+import { eraseAccounts, findLive, isPaidFor } from './store.ts'
 
 export const subscriptions = feature({
   name: 'account/billing/subscriptions',
@@ -21,7 +21,7 @@ export const subscriptions = feature({
     provide(planSales, {
       offerChanged: (tx, plan_id, now) => restart(tx, syncPrices, { subject_id: plan_id, due_at: now }, now),
       isPaidFor,
-      paysForPlan: async (db, account_id) => (await liveOf(db, account_id)) !== undefined,
+      paysForPlan: async (db, account_id) => (await findLive(db, account_id)) !== undefined,
     }),
   ],
   subjects: { subscription: 'manage-billing' },

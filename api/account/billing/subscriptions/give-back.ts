@@ -22,7 +22,7 @@ export async function giveBack(installation: Installation, row: store.Subscripti
   const now = clock.now()
   await databases.control.write(async tx => {
     const invoices = paidOf(await invoicesOfSubscription(tx, row.id))
-    const former = await store.refundOf(tx, row.id)
+    const former = await store.findRefund(tx, row.id)
     const [first] = invoices
     if (former?.status === 'done') throw problem('refund_not_possible')
     if (!former && (!first || toRefundEnd(row, now) === null)) throw problem('refund_not_possible')
@@ -49,7 +49,7 @@ export async function giveBack(installation: Installation, row: store.Subscripti
 export async function completeRefund(installation: Installation, row: store.SubscriptionRow): Promise<void> {
   const { databases, clock } = installation
   const found = await databases.control.read(async db => ({
-    refund: await store.refundOf(db, row.id),
+    refund: await store.findRefund(db, row.id),
     invoices: paidOf(await invoicesOfSubscription(db, row.id)),
   }))
   const { refund, invoices } = found

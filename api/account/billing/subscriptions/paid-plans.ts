@@ -2,7 +2,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { announceSites, endPlan, givePaidPlan, setAddOns } from '../../plans/rules.ts'
 import { hasAccess } from './status.ts'
-import { liveOf, type SubscriptionRow } from './store.ts'
+import { findLive, type SubscriptionRow } from './store.ts'
 
 type Db = Handle<'control'>
 
@@ -31,6 +31,6 @@ async function toSite(tx: Db, site_id: string, row: SubscriptionRow, gives: bool
 
 /** An old one that ends late takes nothing from the one that followed it. */
 async function isLast(tx: Db, { stripe_id }: SubscriptionRow, key: string): Promise<boolean> {
-  const live = await liveOf(tx, key)
+  const live = await findLive(tx, key)
   return live === undefined || live.stripe_id === stripe_id || !hasAccess(live)
 }

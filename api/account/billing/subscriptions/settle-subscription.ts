@@ -46,7 +46,7 @@ async function settle(installation: Installation, stripe_id: string, within?: Wi
   const { databases, clock } = installation
   const payments = requirePayments(installation)
   let fetched = await fetchSubscription(payments, stripe_id)
-  const pending = await databases.control.read(db => store.pendingOf(db, stripe_id))
+  const pending = await databases.control.read(db => store.readPendingChanges(db, stripe_id))
   if (await isPaidToGoOn(installation, fetched, pending)) {
     await goOn(installation, fetched)
     fetched = await fetchSubscription(payments, stripe_id)
@@ -121,7 +121,7 @@ interface StripeState {
 
 async function toRow(tx: Db, { account_id, read, former, now, isScheduled }: StripeState, { newId }: Installation) {
   const key = read.site_id ?? account_id
-  const other = await store.liveOf(tx, key)
+  const other = await store.findLive(tx, key)
   const isFree = other === undefined || other.stripe_id === read.stripe_id
   const row: store.SubscriptionRow = {
     id: former?.id ?? newId('subscription'),

@@ -27,7 +27,7 @@ export const byStripeId = (db: Db, stripe_id: string): Promise<SubscriptionRow |
   db.prepared(ofStripe).get({ stripe_id })
 
 /** The live subscription of an account's plan, or of a site. */
-export async function liveOf(db: Db, live_key: string): Promise<SubscriptionRow | undefined> {
+export async function findLive(db: Db, live_key: string): Promise<SubscriptionRow | undefined> {
   return (await db.select().from(subscriptions).where(eq(subscriptions.live_key, live_key)))[0]
 }
 
@@ -106,7 +106,7 @@ export interface PendingChanges {
   changes: readonly ChangeRow[]
 }
 
-export async function pendingOf(db: Db, stripe_id: string): Promise<PendingChanges> {
+export async function readPendingChanges(db: Db, stripe_id: string): Promise<PendingChanges> {
   const row = await byStripeId(db, stripe_id)
   return { row, changes: row ? await pendingChanges(db, row.id) : [] }
 }
@@ -133,7 +133,7 @@ export async function insertTrials(tx: Db, rows: readonly TrialRow[]): Promise<v
       .onConflictDoNothing()
 }
 
-export async function refundOf(db: Db, subscription_id: string): Promise<RefundRow | undefined> {
+export async function findRefund(db: Db, subscription_id: string): Promise<RefundRow | undefined> {
   return (await db.select().from(refunds).where(eq(refunds.subscription_id, subscription_id)))[0]
 }
 

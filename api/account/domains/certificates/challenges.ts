@@ -18,7 +18,7 @@ export interface Challenges {
 
 const installations = new WeakMap<Installation, Challenges>()
 
-export function challengesOf(installation: Installation): Challenges {
+export function getChallenges(installation: Installation): Challenges {
   const known = installations.get(installation) ?? createChallenges()
   installations.set(installation, known)
   return known

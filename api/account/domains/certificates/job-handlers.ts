@@ -9,12 +9,12 @@ import { renewCertificate } from '../jobs.ts'
 import { domainLimits } from '../limits.ts'
 import { tellAdministrators } from '../notices.ts'
 import { recount } from '../rules.ts'
-import { holderOf } from '../store.ts'
+import { findHolder } from '../store.ts'
 import { forgetEndedAccount, takeRetryAfter } from './authority.ts'
 import { obtain } from './obtain.ts'
 import { renewAt, tryAgainAt } from './renewal.ts'
 import { type CertificateRow, findCertificate, newCertificate, removeCertificate, saveCertificate } from './store.ts'
-import { type AttemptResult, unstoredOf } from './unstored.ts'
+import { type AttemptResult, getUnstored } from './unstored.ts'
 import { isWanted } from './wanted.ts'
 
 const lease_ms = 15 * 60_000
@@ -23,7 +23,7 @@ const reason_characters = 500
 export function certificateHandler(installation: Installation): JobHandler<'control'> {
   const { databases, clock, config, log } = installation
   const { control } = databases
-  const unstored = unstoredOf(installation)
+  const unstored = getUnstored(installation)
 
   const attempt = async (row: CertificateRow, tls: NonNullable<typeof config.tls>): Promise<AttemptResult> => {
     takeRetryAfter(clock.now())
@@ -58,7 +58,7 @@ export function certificateHandler(installation: Installation): JobHandler<'cont
 
   const store = async (tx: Handle<'control'>, host: string, set: AttemptResult['set'], hadNoRoom: boolean) => {
     await saveCertificate(tx, host, set)
-    const holder = await holderOf(tx, host)
+    const holder = await findHolder(tx, host)
     if (!holder) return
     await recount(tx, holder.site_id)
     const now = clock.now()

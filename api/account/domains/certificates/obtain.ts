@@ -5,7 +5,7 @@ import type { TlsConfig } from '../../../platform/config/tls-config.ts'
 import type { Installation } from '../../../platform/features/context.ts'
 import { unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
 import { type Authority, openAuthority } from './authority.ts'
-import { challengesOf } from './challenges.ts'
+import { getChallenges } from './challenges.ts'
 import { type CertificateRow, saveCertificate } from './store.ts'
 
 export const key_purpose = 'certificate'
@@ -66,7 +66,7 @@ async function prove(
   order: Order,
   tls: TlsConfig,
 ): Promise<void> {
-  const shown = challengesOf(installation)
+  const shown = getChallenges(installation)
   for (const authorization of await client.getAuthorizations(order)) {
     if (authorization.status !== 'pending') continue
     const host = authorization.identifier.value

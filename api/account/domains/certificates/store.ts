@@ -12,7 +12,7 @@ export async function findCertificate(db: Db, host: string): Promise<Certificate
   return row
 }
 
-export const certificatesOf = (db: Db, hosts: string[]): Promise<CertificateRow[]> =>
+export const listCertificates = (db: Db, hosts: string[]): Promise<CertificateRow[]> =>
   db.select().from(certificates).where(inArray(certificates.host, hosts))
 
 export async function certifiedHosts(db: Db): Promise<string[]> {

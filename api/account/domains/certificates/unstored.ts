@@ -15,7 +15,7 @@ export type AttemptsByHost = Map<string, AttemptResult | null>
 
 const installations = new WeakMap<Installation, AttemptsByHost>()
 
-export function unstoredOf(installation: Installation): AttemptsByHost {
+export function getUnstored(installation: Installation): AttemptsByHost {
   const known = installations.get(installation) ?? new Map()
   installations.set(installation, known)
   return known

@@ -7,8 +7,8 @@ import { errorFields } from '../../../platform/runtime/log.ts'
 import { publicSubdomains } from '../../sites/rules.ts'
 import { isLocal } from '../host.ts'
 import { renewCertificate } from '../jobs.ts'
-import { heldHosts, holderOf } from '../store.ts'
-import { certificatesOf } from './store.ts'
+import { findHolder, heldHosts } from '../store.ts'
+import { listCertificates } from './store.ts'
 
 /** The server's own host; undefined where no authority would certify it. */
 export function ownHost({ config }: Installation): string | undefined {
@@ -31,7 +31,7 @@ async function subdomainHosts(db: Handle<'control'>, installation: Installation,
 }
 
 export async function isWanted(db: Handle<'control'>, installation: Installation, host: string): Promise<boolean> {
-  if (host === ownHost(installation) || (await holderOf(db, host)) !== undefined) return true
+  if (host === ownHost(installation) || (await findHolder(db, host)) !== undefined) return true
   return (await subdomainHosts(db, installation)).includes(host)
 }
 
@@ -69,6 +69,6 @@ const want = (tx: Handle<'control'>, hosts: readonly string[], now: number): Pro
 
 /** A host that has a certificate, or a job for one, is left as it is. */
 async function missing(db: Handle<'control'>, hosts: string[]): Promise<string[]> {
-  const known = new Set((await certificatesOf(db, hosts)).map(({ host }) => host))
+  const known = new Set((await listCertificates(db, hosts)).map(({ host }) => host))
   return hosts.filter(host => !known.has(host))
 }

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { sized } from '../../../testing/repetitions.ts'
 import { Connection } from '../connection.ts'
-import { copyPages, faultOf } from '../copy-file.ts'
+import { copyPages, findFault } from '../copy-file.ts'
 import { openDatabase } from '../database.ts'
 import { databaseLimits } from '../limits.ts'
 import { readMigrations } from '../migrations.ts'
@@ -50,7 +50,7 @@ test('an exact copy that was made meanwhile is a base, and what came after it is
     if (n === 110) await copying
   }
   await close()
-  expect(await faultOf('site', base)).toBeUndefined()
+  expect(await findFault('site', base)).toBeUndefined()
   for (const n of [110, 159])
     expect((await replayTo(2_000_000 + n * 10, { path: base, begun_at })).ids).toEqual(numbers(n + 1))
   // What ended before the copy is not needed any more.

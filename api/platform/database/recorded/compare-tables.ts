@@ -1,17 +1,17 @@
 /** Whether two places have the same tables, and in each the same rows. Page by page: only while one is asked for must nothing be written. */
-import { contentsOf, pagesOf, type Source } from './tables.ts'
+import { readContents, readPages, type Source } from './tables.ts'
 import type { Value } from './values.ts'
 
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** The tables in which the two differ; `schema` where they do not name the same. */
 export async function differingTables(one: Source, other: Source, turn: Turn = work => work()): Promise<string[]> {
-  const { objects, tables } = await contentsOf(one)
-  const there = await contentsOf(other)
+  const { objects, tables } = await readContents(one)
+  const there = await readContents(other)
   if (schemaOf(objects) !== schemaOf(there.objects)) return ['schema']
   const both = new BothSources(one, other, turn)
   const apart = new Set<string>()
-  for await (const [{ name }, rows] of pagesOf(both, tables)) if (both.apart.has(rows)) apart.add(name)
+  for await (const [{ name }, rows] of readPages(both, tables)) if (both.apart.has(rows)) apart.add(name)
   return [...apart]
 }
 

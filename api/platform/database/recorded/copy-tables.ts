@@ -3,7 +3,7 @@
  * keeps its words as they are. Between a file and a server, in either direction; neither is written meanwhile.
  */
 import { COPY_BYTES } from './limits.ts'
-import { contentsOf, pagesOf, quoted, type Source, sizeOf } from './tables.ts'
+import { quoted, readContents, readPages, type Source, sizeOf } from './tables.ts'
 import type { Value } from './values.ts'
 
 export interface Target {
@@ -15,10 +15,10 @@ const statement = (sql: string, args: Value[] = []) => ({ sql, args })
 
 export async function copyTables(from: Source, target: Target): Promise<void> {
   const to = new RowSender(target)
-  const { objects, made, tables } = await contentsOf(from)
+  const { objects, made, tables } = await readContents(from)
   await to.run(made.map(sql => statement(sql)))
   let last: string | undefined
-  for await (const [{ name, columns, isShadow }, rows] of pagesOf(from, tables)) {
+  for await (const [{ name, columns, isShadow }, rows] of readPages(from, tables)) {
     if (isShadow && name !== last) await to.run([statement(`delete from ${quoted(name)}`)])
     last = name
     const named = columns.map(quoted).join(', ')

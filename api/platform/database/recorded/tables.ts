@@ -35,7 +35,7 @@ const columnList = `select tables.name, columns.name, columns.type, cast(columns
   from sqlite_schema as tables, pragma_table_xinfo(tables.name) as columns
   where tables.type = 'table' and columns.hidden in (0, 1) order by tables.rowid, columns.cid`
 
-export async function contentsOf(from: Source): Promise<Contents> {
+export async function readContents(from: Source): Promise<Contents> {
   const objects = (await from.all(objectList, [])) as Contents['objects']
   const kinds = new Map((await from.all(tableList, [])).map(([name, type, wr]) => [name, { type, hasRowid: wr === 0 }]))
   const typeOf = (name: string) => kinds.get(name)?.type
@@ -67,7 +67,7 @@ function columnsOf(found: readonly Column[], hasRowid: boolean): Pick<Table, 'co
 }
 
 /** The rows of all these tables, one table after another. */
-export async function* pagesOf(from: Source, tables: readonly Table[]): AsyncGenerator<[Table, Value[][]]> {
+export async function* readPages(from: Source, tables: readonly Table[]): AsyncGenerator<[Table, Value[][]]> {
   for (let i = 0; i < tables.length; i += COPY_TABLES) {
     const some = tables.slice(i, i + COPY_TABLES)
     // Together they may be more than an answer holds.

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Connection } from '../connection.ts'
-import { faultOf } from '../copy-file.ts'
+import { findFault } from '../copy-file.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { databaseLimits } from '../limits.ts'
 import { readMigrations } from '../migrations.ts'
@@ -69,7 +69,7 @@ function logPlace(root: string, places: number, migrationsFolder: string) {
 }
 
 async function idsOf(path: string): Promise<string[]> {
-  const fault = await faultOf('site', path)
+  const fault = await findFault('site', path)
   if (fault) throw new Error(`It is ${fault}.`)
   const connection = new Connection(path, 'write', databaseLimits)
   const rows = connection.query('select id from note order by rowid', [], 'all').rows as string[][]

@@ -30,7 +30,7 @@ const withPlan = (db: Handle<'control'>, account_id: string) =>
     .innerJoin(plans, eq(plans.id, accountPlans.plan_id))
     .where(eq(accountPlans.account_id, account_id))
 
-export async function planOf(db: Handle<'control'>, account_id: string): Promise<PlanFacts | null> {
+export async function readPlan(db: Handle<'control'>, account_id: string): Promise<PlanFacts | null> {
   const [row] = await withPlan(db, account_id)
   if (!row) return null
   const { ended_at, ...plan } = row
@@ -42,7 +42,7 @@ export async function planOfSite(
   db: Handle<'control'>,
   site: { id: string; account_id: string },
 ): Promise<PlanFacts | null> {
-  const plan = await planOf(db, site.account_id)
+  const plan = await readPlan(db, site.account_id)
   if (!plan) return null
   const added = await db
     .select({ limits: plans.limits, quantity: siteAddOns.quantity })

@@ -88,7 +88,7 @@ async function rendition(load: Load, bytes: Buffer, animated: boolean, width: nu
 const avif = { quality: 55, effort: 3 } as const
 
 /** A rendition as AVIF. */
-export function avifOf(webp: Buffer): Promise<Buffer> {
+export function renderAvif(webp: Buffer): Promise<Buffer> {
   return inTurn(load =>
     load(webp, { limitInputPixels: renderingLimits.image_pixels_max })
       .avif(avif)
@@ -98,7 +98,7 @@ export function avifOf(webp: Buffer): Promise<Buffer> {
 }
 
 /** A rendition as PNG, for programs that show no WebP; of an animated one the first frame. With `square_px` as an icon: whole, in a square. */
-export function pngOf(webp: Buffer, square_px?: number): Promise<Buffer> {
+export function renderPng(webp: Buffer, square_px?: number): Promise<Buffer> {
   return inTurn(load => {
     const image = load(webp, { limitInputPixels: renderingLimits.image_pixels_max })
     const shown = square_px

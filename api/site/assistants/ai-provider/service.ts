@@ -2,7 +2,7 @@
 
 import type { Context } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
-import { action, databaseOf, query } from '../../../platform/features/endpoint.ts'
+import { action, openDatabase, query } from '../../../platform/features/endpoint.ts'
 import { unwrapSecret } from '../../../platform/identity/secrets.ts'
 import { modelTraits } from '../../../platform/network/ai/model-traits.ts'
 import { isReachable } from '../../../platform/network/safe-fetch/public-address.ts'
@@ -100,7 +100,7 @@ export const removeAiProvider = action(contract.removeAiProvider, async tx => {
 /** The model that is connected now. */
 async function connected(context: Context) {
   const { installation, site } = context
-  const database = await databaseOf(contract.getAiProvider, context)
+  const database = await openDatabase(contract.getAiProvider, context)
   const row = await database.read(findProvider)
   return modelOf(row, { installation, site_id: site.id, key: await installation.databases.siteKey(site.id) })
 }

@@ -24,14 +24,14 @@ async function answeredFrom(db: Db, rows: readonly AssistantRow[]) {
 }
 
 /** The sources that assistants answer from, and those that others than these do. */
-export async function sourcesOf(db: Db, assistant_ids: readonly string[]) {
+export async function listSources(db: Db, assistant_ids: readonly string[]) {
   const own = await answeredFrom(db, await assistantsByIds(db, assistant_ids))
   const others = await answeredFrom(db, await assistantsBeside(db, assistant_ids))
   return { own: [...own.source_ids], others: others.source_ids }
 }
 
 /** The pictures that assistants show of themselves. */
-export async function avatarsOf(db: Db, assistant_ids: readonly string[]): Promise<string[]> {
+export async function listAvatars(db: Db, assistant_ids: readonly string[]): Promise<string[]> {
   return settingsOf(await assistantsByIds(db, assistant_ids)).map(({ design }) => design.avatar_image_id)
 }
 

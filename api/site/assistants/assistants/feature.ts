@@ -7,7 +7,7 @@ import { pageChats } from '../../capture/popups/rules.ts'
 import { imagesOfAssistants } from '../../content/images/rules.ts'
 import { sourcesOfAssistants } from '../knowledge-sources/rules.ts'
 import { assistantsAllowance } from './allowances.ts'
-import { assistantsFrom, avatarsOf, sourcesOf } from './belongings.ts'
+import { assistantsFrom, listAvatars, listSources } from './belongings.ts'
 import * as events from './events.ts'
 import { assistantLimits } from './limits.ts'
 import { publishedChats } from './page-chats.ts'
@@ -28,8 +28,8 @@ export const assistants = feature({
   provides: [
     provide(pageChats, publishedChats),
     provide(capturingAssistant, assistantFacts),
-    provide(sourcesOfAssistants, sourcesOf),
-    provide(imagesOfAssistants, avatarsOf),
+    provide(sourcesOfAssistants, listSources),
+    provide(imagesOfAssistants, listAvatars),
   ],
   assistantsOf: { knowledge_source: assistantsFrom },
   names: { assistant: namesOf(table, table.name) },

@@ -31,11 +31,11 @@ export interface Ready extends About {
   installation: Installation
 }
 
-export const aboutOf = ({ installation, site }: Context): Ready => {
+export const toReady = ({ installation, site }: Context): Ready => {
   const { config } = installation
   return { site_id: site.id, config, installation }
 }
-export const ready = async (_input: unknown, context: Context): Promise<Ready> => aboutOf(context)
+export const ready = async (_input: unknown, context: Context): Promise<Ready> => toReady(context)
 
 export const answer = async (db: Db, id: string, about: About) => toAssistant(await existingAssistant(db, id), about)
 
@@ -59,12 +59,12 @@ export const listAssistants = query(contract.listAssistants, async (db, { query:
     status: q.status,
     ids,
   })
-  const about = aboutOf(context)
+  const about = toReady(context)
   return page(q, rows, listKey(q), row => toAssistant(row, about))
 })
 
 export const getAssistant = query(contract.getAssistant, (db, { params }, context) =>
-  answer(db, params.assistant_id, aboutOf(context)),
+  answer(db, params.assistant_id, toReady(context)),
 )
 
 async function add(tx: Db, name: string, settings: AssistantSettings, context: InAction): Promise<string> {

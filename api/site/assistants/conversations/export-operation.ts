@@ -10,7 +10,7 @@ import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { findAssistant } from '../assistants/rules.ts'
 import { exportFilter, exportFormat } from './export-contract.ts'
 import { exportColumns, exportFiles, exportRow } from './export-file.ts'
-import { filesOf } from './files-store.ts'
+import { listFiles } from './files-store.ts'
 import { conversationLimits } from './limits.ts'
 import { type ConversationFilter, pageOfConversations } from './lists-store.ts'
 import { type ConversationRow, messagesAfter } from './store.ts'
@@ -50,7 +50,7 @@ async function saidIn(db: Db, conversations: readonly ConversationRow[]) {
     if (!names.has(assistant_id)) names.set(assistant_id, (await findAssistant(db, assistant_id))?.name ?? '')
     const assistant = names.get(assistant_id) ?? ''
     const messages = await messagesAfter(db, id, 0, conversationLimits.conversation_messages_max)
-    const files = await filesOf(db, messages)
+    const files = await listFiles(db, messages)
     rows.push(
       ...messages.map(message =>
         exportRow({ conversation, message, assistant, files: files.get(message.id)?.map(({ name }) => name) ?? [] }),

@@ -15,12 +15,12 @@ import { mergingConversations } from './lead-merge.ts'
 import { conversationLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import {
-  conversationOf,
   countUnanswered,
   countWaiting,
   eraseConversations,
   eraseVisitorsOfConversations,
   findConversation,
+  findConversationOfMessage,
   forgetConversations,
   latestUnanswered,
   latestWaiting,
@@ -37,7 +37,7 @@ export const conversations = feature({
   subjects: { conversation: 'manage-assistants' },
   assistantsOf: {
     conversation: async (db, id) => ownerOf(await findConversation(db, id)),
-    conversation_message: async (db, id) => ownerOf(await conversationOf(db, id)),
+    conversation_message: async (db, id) => ownerOf(await findConversationOfMessage(db, id)),
   },
   names: { conversation: namesOf(table, table.title) },
   operations: [conversationExport],

@@ -37,7 +37,7 @@ export function textsOf({ rows }: SentFiles): GivenFile[] {
   return given
 }
 
-export async function picturesOf(
+export async function readPictures(
   { rows }: SentFiles,
   model: string,
   { installation, site }: ChatScope,

@@ -33,7 +33,7 @@ export const sendFiles = (
 type FileFacts = Pick<ConversationFileRow, 'id' | 'name' | 'bytes' | 'format'>
 
 /** What came with messages, by these. */
-export async function filesOf(db: Db, rows: readonly { id: string }[]): Promise<ReadonlyMap<string, FileFacts[]>> {
+export async function listFiles(db: Db, rows: readonly { id: string }[]): Promise<ReadonlyMap<string, FileFacts[]>> {
   const ids = rows.map(({ id }) => id)
   const { id, name, bytes, format, message_id } = files
   const found = await db

@@ -7,7 +7,7 @@ import { type AssistantSettings, looksUp } from '../assistants/rules.ts'
 import { languageOf } from '../passages/rules.ts'
 import { type Passage, type Retrieval, search } from '../retrieval/rules.ts'
 import { sourcesOf } from '../vectors/rules.ts'
-import { picturesOf, sentFiles, textsOf } from './files-given.ts'
+import { readPictures, sentFiles, textsOf } from './files-given.ts'
 import { conversationLimits as most } from './limits.ts'
 import { chatRequest, rulesOf } from './prompt.ts'
 import { courtesyIn, inContext, topicOf } from './questions.ts'
@@ -85,7 +85,7 @@ export async function planAnswer(scope: ChatScope, asking: QuestionContext): Pro
     passages: found.passages,
     model,
     files: textsOf(files),
-    images: await picturesOf(files, model, scope),
+    images: await readPictures(files, model, scope),
     runs_code: asking.may_run_code === true && modelTraits(model).searches,
   }
   const request = chatRequest(prompting)

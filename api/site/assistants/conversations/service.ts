@@ -13,7 +13,7 @@ import { assistantsShown } from '../../../platform/routing/assistant-reach.ts'
 import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { findVisitor } from '../../contacts/visitors/rules.ts'
 import * as contract from './contract.ts'
-import { filesOf } from './files-store.ts'
+import { listFiles } from './files-store.ts'
 import * as lists from './lists-store.ts'
 import { existingConversation, existingMessage, sayAsPerson } from './rules.ts'
 import * as store from './store.ts'
@@ -56,7 +56,7 @@ export const getConversation = query(contract.getConversation, async (db, { para
 export const listMessages = query(contract.listMessages, async (db, { params, query: q }) => {
   const { id } = await existingConversation(db, params.conversation_id)
   const rows = await lists.pageOfMessages(db, id, listPage(q, ['number']))
-  const files = await filesOf(db, rows)
+  const files = await listFiles(db, rows)
   return page(
     q,
     rows,

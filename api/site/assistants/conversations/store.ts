@@ -51,7 +51,7 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
 }
 
 /** The conversation that a message stands in. */
-export async function conversationOf(db: Db, message_id: string): Promise<ConversationRow | undefined> {
+export async function findConversationOfMessage(db: Db, message_id: string): Promise<ConversationRow | undefined> {
   const message = await findMessage(db, message_id)
   return message && findConversation(db, message.conversation_id)
 }

@@ -8,7 +8,7 @@ import type { AssistantSettings } from '../assistants/rules.ts'
 import { knowledgeSources } from '../knowledge-records/table.ts'
 import { knowledgeModels } from '../retrieval/table.ts'
 import { sourcesOf } from '../vectors/rules.ts'
-import { questionsOf } from './store.ts'
+import { listQuestions } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -37,7 +37,7 @@ export async function knowledgeKey(
     .select({ id: knowledgeModels.id })
     .from(knowledgeModels)
     .where(eq(knowledgeModels.is_current, true))
-  const questions = (await questionsOf(db, assistant_id)).map(({ id, version }) => [id, version])
+  const questions = (await listQuestions(db, assistant_id)).map(({ id, version }) => [id, version])
   const model = writingModel(settings.model, (await usualModel(db, installation)) ?? '')
   return keyOf([versions, embedding, model, questions])
 }

@@ -83,8 +83,8 @@ export interface Comparison {
 export async function compared(db: Db, row: AssistantRow, installation: { config: Config }): Promise<Comparison> {
   const draft = await store.lastEnded(db, row.id, settingsKey(row.settings))
   const live = row.published ? await store.lastEnded(db, row.id, settingsKey(row.published)) : undefined
-  const present = await store.questionsOf(db, row.id)
-  const results = await store.resultsOf(
+  const present = await store.listQuestions(db, row.id)
+  const results = await store.listResults(
     db,
     [draft, live].flatMap(run => run?.id ?? []),
   )

@@ -41,7 +41,7 @@ export const listGoldenRuns = query(contract.listGoldenRuns, async (db, { params
 export const getGoldenRun = query(contract.getGoldenRun, async (db, { params }) => {
   const row = await store.findRun(db, params.assistant_id, params.run_id)
   if (!row) throw problem('not_found')
-  return { ...(await told(db, row)), results: (await store.resultsOf(db, [row.id])).map(toResult) }
+  return { ...(await told(db, row)), results: (await store.listResults(db, [row.id])).map(toResult) }
 })
 
 export const compareGoldenRuns = query(contract.compareGoldenRuns, async (db, { params }, { installation }) => {

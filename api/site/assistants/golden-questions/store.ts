@@ -19,7 +19,7 @@ export const pageOfQuestions = (db: Db, assistant_id: string, page: ListPage): P
     .orderBy(...listOrder(questions, page, 'oldest'))
     .limit(page.limit + 1)
 
-export const questionsOf = (db: Db, assistant_id: string): Promise<QuestionRow[]> =>
+export const listQuestions = (db: Db, assistant_id: string): Promise<QuestionRow[]> =>
   db.select().from(questions).where(eq(questions.assistant_id, assistant_id)).orderBy(asc(questions.id))
 
 export const countQuestions = (db: Db, assistant_id: string): Promise<number> =>
@@ -108,7 +108,7 @@ export async function insertResults(tx: Db, rows: readonly ResultRow[]): Promise
   if (rows.length > 0) await tx.insert(goldenResults).values([...rows])
 }
 
-export const resultsOf = (db: Db, run_ids: readonly string[]): Promise<ResultRow[]> =>
+export const listResults = (db: Db, run_ids: readonly string[]): Promise<ResultRow[]> =>
   db
     .select()
     .from(goldenResults)

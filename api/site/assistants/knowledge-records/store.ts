@@ -110,7 +110,7 @@ export async function saveDocuments(tx: Db, rows: readonly DocumentRow[]): Promi
   if (rows.length > 0) await tx.run(insertRead, rows)
 }
 
-export const documentsOf = (db: Db, source_id: string, version: number): Promise<DocumentRow[]> =>
+export const listDocuments = (db: Db, source_id: string, version: number): Promise<DocumentRow[]> =>
   db
     .select()
     .from(knowledgeDocuments)

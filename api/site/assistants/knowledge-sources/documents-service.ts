@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
-import { action, databaseOf, endpoint, query } from '../../../platform/features/endpoint.ts'
+import { action, endpoint, openDatabase, query } from '../../../platform/features/endpoint.ts'
 import { answering } from '../../../platform/features/operations/wire.ts'
 import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
@@ -101,12 +101,12 @@ export const downloadKnowledgeTranscript = endpoint(
   contract.downloadKnowledgeTranscript,
   async ({ params }, context) => {
     const { installation, site } = context
-    const database = await databaseOf(contract.downloadKnowledgeTranscript, context)
+    const database = await openDatabase(contract.downloadKnowledgeTranscript, context)
     const { hash, isSrt } = await database.read(async db => {
       const source = await existingSource(db, params.source_id)
       const isSrt = source.format === 'srt'
       if (isSrt || source.format === 'vtt') return { hash: source.content_hash, isSrt }
-      const documents = await store.documentsOf(db, source.id, source.content_version)
+      const documents = await store.listDocuments(db, source.id, source.content_version)
       const found = documents.find(({ transcript_hash }) => transcript_hash !== null)
       return { hash: found?.transcript_hash ?? null, isSrt }
     })
@@ -132,7 +132,7 @@ const filename = (name: string, format: SourceFormat | null): string =>
   format === null || format === 'image' || name.toLowerCase().endsWith(`.${format}`) ? name : `${name}.${format}`
 
 export const getKnowledgeSourceContent = endpoint(contract.getKnowledgeSourceContent, async ({ params }, context) => {
-  const database = await databaseOf(contract.getKnowledgeSourceContent, context)
+  const database = await openDatabase(contract.getKnowledgeSourceContent, context)
   const { type, name, format, content_hash: hash } = await database.read(db => existingSource(db, params.source_id))
   if (type !== 'file' || hash === null) throw problem('not_found')
   const answer = await storedDownload(context, { site_id: context.site.id, hash, name: filename(name, format) })

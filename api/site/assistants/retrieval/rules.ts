@@ -10,7 +10,7 @@ import { fused } from './fusion.ts'
 import { retrievalLimits } from './limits.ts'
 import { type Question, readQuestion } from './question.ts'
 import { type ChunkScore, ranked } from './ranking.ts'
-import { type Corpus, chunksByIds, corpusOf, type FoundChunk, idsMatching } from './store.ts'
+import { type Corpus, chunksByIds, type FoundChunk, idsMatching, readCorpus } from './store.ts'
 import { nearestPassages, type QuestionVector } from './vector-search.ts'
 
 export { embeds, questionVector, wantEmbeddings } from './embedding.ts'
@@ -84,7 +84,7 @@ export async function search(
 /** Asks several statements: give it a handle of `readSlow` where the sources may be large. */
 export async function retrieve(db: Db, ask: Ask): Promise<Retrieval> {
   const { limit = retrievalLimits.retrieved_passages_default } = ask
-  const corpus = await corpusOf(db, ask.source_ids)
+  const corpus = await readCorpus(db, ask.source_ids)
   const text = ask.question.slice(0, retrievalLimits.question_characters_max)
   const question = await readQuestion(db, text, { language: ourLanguage(ask.language), chunks: corpus.chunks })
   const byText = ranked(question, await candidates(db, question, corpus))

@@ -1,5 +1,5 @@
 /** The endpoint that looks through knowledge. */
-import { databaseOf, endpoint } from '../../../platform/features/endpoint.ts'
+import { endpoint, openDatabase } from '../../../platform/features/endpoint.ts'
 import * as contract from './contract.ts'
 import { namedSources } from './ports.ts'
 import { type Passage, search } from './rules.ts'
@@ -7,7 +7,7 @@ import { allSources } from './store.ts'
 
 export const searchKnowledge = endpoint(contract.searchKnowledge, async ({ body }, context) => {
   const { question, source_ids, vector_ids, language, limit } = body
-  const database = await databaseOf(contract.searchKnowledge, context)
+  const database = await openDatabase(contract.searchKnowledge, context)
   const isNamed = source_ids || vector_ids
   const of = { source_ids: source_ids ?? [], vector_ids: vector_ids ?? [] }
   const sources = await database.read(db =>

@@ -134,7 +134,7 @@ export interface Corpus {
   blocks: readonly number[]
 }
 
-export async function corpusOf(db: Db, source_ids: readonly string[]): Promise<Corpus> {
+export async function readCorpus(db: Db, source_ids: readonly string[]): Promise<Corpus> {
   const { block, chunk_count, id } = knowledgeSources
   const row = await db.one<[number, string]>(sql`
     select coalesce(sum(${chunk_count}), 0),
@@ -148,7 +148,7 @@ export async function corpusOf(db: Db, source_ids: readonly string[]): Promise<C
 export type TermCount = [term: string, column: 'words' | 'stems' | 'heading', count: number]
 
 /** In how many passages stems and words stand. */
-export const countsOf = async (db: Db, terms: readonly string[]): Promise<TermCount[]> =>
+export const countTerms = async (db: Db, terms: readonly string[]): Promise<TermCount[]> =>
   terms.length === 0
     ? []
     : db.all<TermCount>('select term, col, doc from json_each(?) t join knowledge_terms k on k.term = t.value', [

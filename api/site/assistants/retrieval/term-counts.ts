@@ -4,7 +4,7 @@
  */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { retrievalLimits } from './limits.ts'
-import { countsOf, type TermCount } from './store.ts'
+import { countTerms, type TermCount } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -29,7 +29,7 @@ function keptFor(db: Db, chunks: number): CachedCounts {
 /** Of words and stems, for each of the columns in which they stand; `chunks` is how many passages there are. */
 export async function termCounts(db: Db, terms: ReadonlySet<string>, chunks: number): Promise<TermCount[]> {
   const { terms: known } = keptFor(db, chunks)
-  const counted = await countsOf(
+  const counted = await countTerms(
     db,
     [...terms].filter(term => !known.has(term)),
   )

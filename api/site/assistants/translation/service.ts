@@ -1,6 +1,6 @@
 /** The endpoint that translates. */
 
-import { databaseOf, endpoint } from '../../../platform/features/endpoint.ts'
+import { endpoint, openDatabase } from '../../../platform/features/endpoint.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { usdMicros } from '../../../platform/network/ai/cost.ts'
 import { existingAssistant } from '../assistants/rules.ts'
@@ -9,7 +9,7 @@ import { translated } from './translate.ts'
 
 export const translateText = endpoint(contract.translateText, async ({ params, body }, context) => {
   const { installation, site } = context
-  const database = await databaseOf(contract.translateText, context)
+  const database = await openDatabase(contract.translateText, context)
   const { id: assistant_id, settings } = await database.read(db => existingAssistant(db, params.assistant_id))
   const clock = installation.clockOf(site)
   const scope: SiteScope = { installation, site_id: site.id, database, clock, facts: async () => site }

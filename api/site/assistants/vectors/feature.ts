@@ -7,7 +7,7 @@ import { namedSources } from '../retrieval/ports.ts'
 import * as events from './events.ts'
 import { vectorLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { sourceIdsOf, sourcesOf } from './store.ts'
+import { findSources, listSourceIds } from './store.ts'
 import { vectors as table } from './table.ts'
 
 export const vectors = feature({
@@ -16,7 +16,7 @@ export const vectors = feature({
   limits: vectorLimits,
   events: Object.values(events),
   subjects: { vector: 'manage-assistants' },
-  provides: [provide(sourcesOfVector, sourceIdsOf), provide(namedSources, sourcesOf)],
+  provides: [provide(sourcesOfVector, listSourceIds), provide(namedSources, findSources)],
   names: { vector: namesOf(table, table.name) },
   // A source that is deleted is in no vector any more: nothing is lost that was not deleted.
   uses: { knowledge_source: async () => [] },

@@ -6,7 +6,7 @@ import { requireSources } from '../knowledge-sources/rules.ts'
 import { vectorLimits } from './limits.ts'
 import { countVectors, findVector, findVectorByKey, putSources, vectorsByIds, type WholeVector } from './store.ts'
 
-export { sourceIdsOf, sourcesOf, vectorsWith } from './store.ts'
+export { findSources as sourcesOf, listSourceIds as sourceIdsOf, vectorsWith } from './store.ts'
 
 type Db = Handle<'site'>
 

@@ -89,7 +89,7 @@ export async function vectorsWith(db: Db, source_id: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-export async function sourceIdsOf(db: Db, ...vector_ids: readonly string[]): Promise<string[]> {
+export async function listSourceIds(db: Db, ...vector_ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: vectorSources.source_id })
     .from(vectorSources)
@@ -98,7 +98,7 @@ export async function sourceIdsOf(db: Db, ...vector_ids: readonly string[]): Pro
 }
 
 /** Those of the sources, and of the sources in the vectors, that have something to answer from. */
-export async function sourcesOf(
+export async function findSources(
   db: Db,
   of: { vector_ids: readonly string[]; source_ids: readonly string[] },
 ): Promise<string[]> {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operationType } from '../../../platform/features/operations/operation-type.ts'
 import { beginOperation, endOperation } from '../../../platform/features/operations/rules.ts'
-import { scopeOf } from '../../../site-work.ts'
+import { openScope } from '../../../site-work.ts'
 import { type FakeOpenAi, openFakeOpenAi } from '../../../testing/fake-openai.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { readJson } from './read-json.ts'
@@ -52,7 +52,7 @@ const type = operationType({
 })
 
 async function ask(more: object = {}) {
-  const scope = await scopeOf(h.installation, site)
+  const scope = await openScope(h.installation, site)
   if (!scope) throw new Error('no site')
   const operation = await h.inSite(site, (tx, context) =>
     beginOperation(tx, type, { parameters: {}, subject_id: null }, { ...context, actor: { type: 'system' } }),
@@ -121,7 +121,7 @@ test('whoever cancels is not written for any longer, and pays for what was writt
 })
 
 test('passages are those of the assistant, and texts are plain', async () => {
-  const scope = await scopeOf(h.installation, site)
+  const scope = await openScope(h.installation, site)
   if (!scope) throw new Error('no site')
   const found = await passagesFor(scope, { assistant_id, question: 'deliver days', language: 'en' })
   expect(found.map(({ text }) => text).join()).toContain('Monday to Saturday')

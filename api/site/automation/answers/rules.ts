@@ -36,7 +36,7 @@ export async function noteClick(
   { delivered_at, ...click }: Click,
   context: WriteContext,
 ): Promise<void> {
-  const before = await store.answersOf(tx, question.email_id)
+  const before = await store.listAnswers(tx, question.email_id)
   if (before.length >= answerLimits.answers_kept_max) return
   const at = context.now()
   const pending = click.verdict === 'person'
@@ -60,7 +60,7 @@ export async function giveAnswer(
   given: { answer_id: string | null; text: string | null; user_agent: string },
   context: WriteContext,
 ): Promise<void> {
-  const before = await store.answersOf(tx, question.email_id)
+  const before = await store.listAnswers(tx, question.email_id)
   if (before.length >= answerLimits.answers_kept_max) return
   const answer = { ...given, verdict: 'person', verdict_reason: null } as const
   const row = await insert(tx, question, answer, context.now(), context)
@@ -92,7 +92,7 @@ export interface MailRecord {
 export async function settleAnswers(tx: Tx, email_id: string, mail: MailRecord, context: WriteContext): Promise<void> {
   const question = await store.findQuestion(tx, email_id)
   if (!question) return
-  const all = await store.answersOf(tx, email_id)
+  const all = await store.listAnswers(tx, email_id)
   for (const click of all) {
     if (click.verdict !== 'pending' || click.at + doubtOf(click.at, mail.delivered_at) > context.now()) continue
     const verdict_reason = machineReason(click, all, question, mail)

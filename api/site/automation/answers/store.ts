@@ -50,7 +50,7 @@ export async function saveAnswer(tx: Db, id: string, set: Partial<AnswerRow>): P
 }
 
 /** All answers to one email, in order. */
-export async function answersOf(db: Db, email_id: string): Promise<AnswerRow[]> {
+export async function listAnswers(db: Db, email_id: string): Promise<AnswerRow[]> {
   return db.select().from(answers).where(eq(answers.email_id, email_id)).orderBy(asc(answers.at), asc(answers.id))
 }
 

@@ -38,7 +38,7 @@ export async function requireFreeName(db: Db, name: string, own_id?: string): Pr
 }
 
 /** The definition that runs of a version follow. */
-export async function definitionOf(db: Db, journey_id: string, number: number): Promise<Definition> {
+export async function readDefinition(db: Db, journey_id: string, number: number): Promise<Definition> {
   const document = await store.findVersion(db, journey_id, number)
   if (!document) throw new Error(`Journey ${journey_id} has no version ${number}`)
   return toDefinition(document)

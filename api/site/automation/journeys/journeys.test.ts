@@ -5,8 +5,8 @@ import { createRunner } from '../../../../workflows/embedded/runner.ts'
 import { createWaitingFixture, type WaitingFixture } from '../../../testing/fixtures/waiting-runs.ts'
 import { until } from '../../../testing/harness.ts'
 import { keepDocument } from '../../../testing/keep-document.ts'
-import { definitionOf } from '../journey-records/rules.ts'
-import { transitionsOf } from '../runs/store.ts'
+import { readDefinition } from '../journey-records/rules.ts'
+import { listTransitions } from '../runs/store.ts'
 import { runs } from '../runs/table.ts'
 
 let s: WaitingFixture
@@ -225,8 +225,8 @@ test('the stored inputs of every run, taken once more, give its stored state byt
     return Promise.all(
       found.map(async run => ({
         run,
-        definition: await definitionOf(db, run.journey_id, run.journey_version).catch(() => null),
-        transitions: await transitionsOf(db, run.id),
+        definition: await readDefinition(db, run.journey_id, run.journey_version).catch(() => null),
+        transitions: await listTransitions(db, run.id),
       })),
     )
   })

@@ -7,7 +7,7 @@ import { enrolledByDay } from '../runs/rules.ts'
 const days = resultLimits.results_recent_days
 
 /** Of each of these, zeros where nobody was. */
-export async function recentEnrollmentsOf(db: Handle<'site'>, journey_ids: readonly string[], today: number) {
+export async function countRecentEnrollments(db: Handle<'site'>, journey_ids: readonly string[], today: number) {
   const from = today - days + 1
   const rows = journey_ids.length === 0 ? [] : await enrolledByDay(db, journey_ids, from, today)
   const byJourney = Map.groupBy(rows, ({ journey_id }) => journey_id)

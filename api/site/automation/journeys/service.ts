@@ -15,14 +15,14 @@ import { journeyWarnings } from './checks/warnings.ts'
 import * as contract from './contract.ts'
 import { draftNamed, freeName } from './drafts.ts'
 import { wantedBy } from './enrollments/enrollments.ts'
-import { recentEnrollmentsOf } from './recent-enrollments.ts'
+import { countRecentEnrollments } from './recent-enrollments.ts'
 import { toJourney, toJourneySummary, toProblem } from './wire.ts'
 
 export const listJourneys = query(contract.listJourneys, async (db, { query: q }, { site, now }) => {
   const rows = await store.pageOfJourneys(db, { ...listPage(q), status: q.status })
   const ids = rows.map(row => row.id)
   const counts = await countRunsOfMany(db, ids)
-  const recent = await recentEnrollmentsOf(db, q.expand ? ids : [], localDay(site.timezone, now()))
+  const recent = await countRecentEnrollments(db, q.expand ? ids : [], localDay(site.timezone, now()))
   return page(q, rows, listKey(q), row => ({
     ...toJourneySummary(row, counts.get(row.id) ?? {}),
     flow: row.flow,

@@ -71,7 +71,7 @@ export async function enrollAll(
   context: EnrollContext,
 ): Promise<EnrollmentResult[]> {
   if (entrants.length === 0) return []
-  const last = await store.lastRunsOf(
+  const last = await store.findLastRuns(
     tx,
     journey_id,
     entrants.map(e => e.lead_id),
@@ -197,10 +197,10 @@ export const liveRunsOfSite = (db: Db) => store.namedLiveRuns(db, undefined, run
 export const liveAmong = store.liveAmong
 
 /** The live runs of these leads, in whatever journey. */
-export const liveRunsOf = store.liveRunsOf
+export const liveRunsOf = store.findLiveRuns
 
 /** A run's decisions with their reasons, in order. */
-export const recordOfRun = (db: Db, run_id: string): Promise<store.RecordRow[]> => store.recordOf(db, run_id)
+export const recordOfRun = (db: Db, run_id: string): Promise<store.RecordRow[]> => store.readRecord(db, run_id)
 
 /** The run a send or an explanation belongs to. */
 export const findRun = (db: Db, run_id: string): Promise<store.RunRow | undefined> => store.findRun(db, run_id)

@@ -50,7 +50,7 @@ async function listed(db: Db, id: string): Promise<ListedRun> {
 
 export const getRun = query(contract.getRun, async (db, { params }, { locale, installation }) => {
   const row = await listed(db, params.run_id)
-  const transitions = await store.transitionsOf(db, params.run_id)
+  const transitions = await store.listTransitions(db, params.run_id)
   const versions = new Set(transitions.map(t => t.journey_version))
   const definitions = await findDefinitions(db, row.run.journey_id, [...versions])
   const typeOf = (version: number, step_id: string) => {

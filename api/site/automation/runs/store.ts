@@ -28,7 +28,7 @@ export async function findRun(db: Db, id: string): Promise<RunRow | undefined> {
 }
 
 /** For each lead the live run in a journey, else its last one. */
-export async function lastRunsOf(
+export async function findLastRuns(
   db: Db,
   journey_id: string,
   lead_ids: readonly string[],
@@ -90,7 +90,7 @@ export const countLiveRuns = (db: Db): Promise<number> => db.$count(runs, isNull
 export type LiveRun = Pick<RunRow, 'id' | 'journey_id' | 'journey_version' | 'lead_id'>
 
 /** The live runs of these leads. */
-export async function liveRunsOf(db: Db, lead_ids: readonly string[]): Promise<LiveRun[]> {
+export async function findLiveRuns(db: Db, lead_ids: readonly string[]): Promise<LiveRun[]> {
   const rows = await db.all<[string, string, number, string]>(sql`
     select id, journey_id, journey_version, lead_id from runs
     where lead_id in (select value from json_each(${JSON.stringify(lead_ids)})) and ended_at is null`)
@@ -174,12 +174,12 @@ export async function leaveStops(tx: Db, of: StoppedRuns, input: Input, now: num
 }
 
 /** A run's decisions with their reasons, in order. */
-export async function recordOf(db: Db, run_id: string): Promise<RecordRow[]> {
-  return (await transitionsOf(db, run_id)).flatMap(({ record }) => record)
+export async function readRecord(db: Db, run_id: string): Promise<RecordRow[]> {
+  return (await listTransitions(db, run_id)).flatMap(({ record }) => record)
 }
 
 /** What each wake-up did to a run, in order. */
-export async function transitionsOf(db: Db, run_id: string): Promise<TransitionRow[]> {
+export async function listTransitions(db: Db, run_id: string): Promise<TransitionRow[]> {
   return db
     .select()
     .from(runTransitions)

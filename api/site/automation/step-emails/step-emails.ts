@@ -2,7 +2,7 @@
 import type { StepEmails } from '../../email/emails/rules.ts'
 import { textsOfSteps } from '../ai-drafts/rules.ts'
 import { questionsById } from '../answers/rules.ts'
-import { definitionOf, pausedAmong } from '../journey-records/rules.ts'
+import { pausedAmong, readDefinition } from '../journey-records/rules.ts'
 import { findRun, leaveInput, leaveInputs, liveAmong, runIsLive } from '../runs/rules.ts'
 
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter(id => id !== null))]
@@ -16,7 +16,7 @@ export const stepEmails: StepEmails = {
   },
   async hoursOf(db, run_id) {
     const run = await findRun(db, run_id)
-    return run ? definitionOf(db, run.journey_id, run.journey_version) : null
+    return run ? readDefinition(db, run.journey_id, run.journey_version) : null
   },
   async partsOf(db, emails) {
     const asking = emails.filter(email => email.type === 'ask_question').map(email => email.id)

@@ -14,7 +14,7 @@ import { checkPolicy, type Needs, policiesOf } from './content-policy.ts'
 import { checkPopupPage as contract } from './contract-page-check.ts'
 import { liveSite } from './live.ts'
 import { openPage } from './open-page.ts'
-import { readPageTags, type Snippet, snippetsOf } from './page-snippets.ts'
+import { readPageTags, readSnippets, type Snippet } from './page-snippets.ts'
 import type { PageTags } from './page-thread.ts'
 
 type Check = Output<typeof contract>
@@ -77,7 +77,7 @@ async function check(page_url: string, context: Context): Promise<Check> {
   })
   const sent = policiesIn(page, tags)
   const upgrades = sent.some(({ policy }) => /\bupgrade-insecure-requests\b/i.test(policy))
-  const { snippets, tag_managers, own, nonce } = await snippetsOf({ url: page.url, tags, upgrades }, context)
+  const { snippets, tag_managers, own, nonce } = await readSnippets({ url: page.url, tags, upgrades }, context)
   const current_version = await installation.widgetBuild.current()
   const live = await liveSite(installation, site)
   const needs: Needs = {

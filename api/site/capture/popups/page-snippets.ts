@@ -31,7 +31,7 @@ interface TagMatch {
   via: Snippet['via']
 }
 
-export async function snippetsOf(page: Page, context: Context) {
+export async function readSnippets(page: Page, context: Context) {
   const containers = await readContainers(page.tags, context)
   const found: TagMatch[] = [
     ...page.tags.snippets.map(tag => ({ tag, via: 'page' as const })),

@@ -30,7 +30,7 @@ export const expandRecent = list(
 ).optional()
 
 /** Of each of these, zeros where nothing happened. */
-export async function recentResultsOf(
+export async function readRecentResults(
   db: Handle<'site'>,
   ids: readonly string[],
   today: number,

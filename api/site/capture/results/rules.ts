@@ -35,13 +35,13 @@ export function pageFact(page_url: string | null | undefined): string | undefine
 export { dateOf } from './adding-up.ts'
 export { weekOf } from './hours.ts'
 export { periodOf } from './period.ts'
-export { recentResultsOf } from './recent.ts'
+export { readRecentResults as recentResultsOf } from './recent.ts'
 export {
+  listVisitCounts as visitCountsOf,
   mostConverting,
   type Period,
   pageCounts,
   popupsOnPage,
   siteCounts,
   siteFacts,
-  visitCountsOf,
 } from './store.ts'

@@ -22,7 +22,7 @@ const formerVariants = ({ id: popup_id, former_variants }: DesignedPopup): Known
   Object.entries(former_variants).map(([variant, name]) => ({ popup_id, variant, name }))
 
 async function resultsOf(db: Db, of: store.Subject, popups: readonly DesignedPopup[], period: store.Period) {
-  const rows = await store.countsOf(db, 'popup_id' in of ? of.popup_id : of.campaign_id, period)
+  const rows = await store.listCounts(db, 'popup_id' in of ? of.popup_id : of.campaign_id, period)
   const whole = rows.filter(({ source_id }) => source_id === '')
   const variants = rows.filter(({ variant }) => variant !== '')
   const known = popups.flatMap(knownVariants)
@@ -33,7 +33,7 @@ async function resultsOf(db: Db, of: store.Subject, popups: readonly DesignedPop
     days: daysOf(whole, period).map(({ day, rows }) => ({ day, ...sumOf(rows) })),
     variants: variantsOf(variants, known, popups.flatMap(formerVariants)),
     uneven_split: isSplitUneven(variants, known),
-    breakdown: await store.factsOf(db, of, period, resultLimits.results_breakdown_values_max),
+    breakdown: await store.listFacts(db, of, period, resultLimits.results_breakdown_values_max),
   }
 }
 
@@ -70,7 +70,7 @@ export const getSubmissionHours = query(contract.getSubmissionHours, async (_db,
 
 export const getVisitCounts = query(contract.getVisitCounts, async (db, { query: q }, context) => {
   const period = periodOf(q, context)
-  const rows = await store.visitCountsOf(db, period)
+  const rows = await store.listVisitCounts(db, period)
   const none = { visitors: 0, visits: 0, pages: 0, visible_ms: 0, robot_pages: 0 }
   return {
     from: dateOf(period.from),

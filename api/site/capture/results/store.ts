@@ -30,7 +30,7 @@ const byDay = `select source_id, variant, day, ${sums.join(', ')} from result_co
   where thing_id = ? and day between ? and ?`
 
 /** All of the thing and its parts by day. */
-export async function countsOf(db: Db, thing_id: string, { from, to }: Period): Promise<CountRow[]> {
+export async function listCounts(db: Db, thing_id: string, { from, to }: Period): Promise<CountRow[]> {
   const rows = await db.all(byDay, [thing_id, from, to])
   return rows.map(([source_id, variant, day, ...counted]) => ({
     ...{ source_id: String(source_id), variant: String(variant), day: Number(day) },
@@ -60,7 +60,7 @@ const ofCampaign = byValue(
 )
 
 /** The most frequent values of each fact. */
-export async function factsOf(db: Db, of: Subject, period: Period, values_max: number): Promise<FactRow[]> {
+export async function listFacts(db: Db, of: Subject, period: Period, values_max: number): Promise<FactRow[]> {
   const sql = 'popup_id' in of ? ofPopup : ofCampaign
   const ids = 'popup_id' in of ? [of.popup_id] : [of.campaign_id, of.campaign_id]
   return factRows(db, sql, ids, period, values_max)
@@ -99,7 +99,7 @@ export async function pageCounts(db: Db, page_id: string, { from, to }: Period) 
 const visitDays = `select day, visitors, visits, pages, visible_ms, robot_pages from visit_counts
   where day between ? and ?`
 
-export async function visitCountsOf(db: Db, { from, to }: Period) {
+export async function listVisitCounts(db: Db, { from, to }: Period) {
   const rows = await db.all(visitDays, [from, to])
   return rows.map(row => {
     const [day, visitors, visits, pages, visible_ms, robot_pages] = row.map(Number)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scopeOf } from '../../../site-work.ts'
+import { openScope } from '../../../site-work.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { countAudiences } from './housekeeping.ts'
 
@@ -72,7 +72,7 @@ test('growth is told for each day: by counts, and before the first of them by wh
   h.clock.forward(86_400_000)
   await add('two')
   expect(await counts(3)).toEqual([0, 1, 2])
-  await countAudiences((await scopeOf(h.installation, site))!)
+  await countAudiences((await openScope(h.installation, site))!)
   h.clock.forward(2 * 86_400_000)
   await h.delete(`/v1/sites/${site}/leads/${first}`)
   expect(await counts(4)).toEqual([0, 2, 2, 1])

@@ -16,9 +16,9 @@ export {
   latestEntries,
   latestGiven,
   latestWithdrawals,
-  ledgersOf,
   moveConsents,
   ownConsents,
+  readLedgers as ledgersOf,
   replaceInConsentTexts,
   replacePeople,
 } from './store.ts'

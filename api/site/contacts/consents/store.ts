@@ -41,7 +41,7 @@ const lastWithdrawal = latestOfMany("and type = 'withdrawn' and method <> 'impor
 const newestFirst = rowsOf(consents, 'where lead_id in (select value from json_each(?)) order by lead_id, id desc')
 
 /** All entries of each of these leads, the newest first. */
-export const ledgersOf = async (db: Db, lead_ids: readonly string[]): Promise<Map<string, ConsentRow[]>> =>
+export const readLedgers = async (db: Db, lead_ids: readonly string[]): Promise<Map<string, ConsentRow[]>> =>
   Map.groupBy(await db.all(newestFirst, [JSON.stringify(lead_ids)]), ({ lead_id }) => lead_id)
 
 const byLead = (rows: readonly ConsentRow[]) => new Map(rows.map(row => [row.lead_id, row]))

@@ -1,14 +1,14 @@
 /** The values of two leads that become one: own ones stay, unless the other's are asked for. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { FilledField, LeadMerge, Merge, MergeParts } from '../../../platform/features/lead-merge.ts'
-import { dropValue, namesOfAllFields, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
+import { dropValue, listValueRows, namesOfAllFields, putValueRows, type ValueRow } from './store.ts'
 
 const isSame = (one: ValueRow | undefined, other: ValueRow): boolean =>
   one?.text === other.text && one?.number === other.number
 
 /** The values of both, and those of the lead that goes that the other takes. */
 async function takenBy(db: Handle<'site'>, { from, into, take }: Merge) {
-  const [theirs, own] = [await valueRowsOf(db, [from]), await valueRowsOf(db, [into])]
+  const [theirs, own] = [await listValueRows(db, [from]), await listValueRows(db, [into])]
   const names = await namesOfAllFields(db)
   const has = new Set(own.map(({ field_id }) => field_id))
   const isTaken = ({ field_id }: ValueRow) => !has.has(field_id) || take.has(`custom_fields.${names.get(field_id)}`)
@@ -46,7 +46,7 @@ export const mergingValues: LeadMerge = {
   async moveBack(tx, { from, into }, moved) {
     const [theirs = [], taken = [], replaced = []] = moved as ValueRow[][]
     const fields = await namesOfAllFields(tx)
-    const present = new Map((await valueRowsOf(tx, [into])).map(row => [row.field_id, row]))
+    const present = new Map((await listValueRows(tx, [into])).map(row => [row.field_id, row]))
     for (const row of taken) {
       // What has been changed since stays.
       if (!isSame(present.get(row.field_id), row)) continue

@@ -14,7 +14,14 @@ export { restorable_ms } from './deletion.ts'
 export { customFieldsFeature, filledFields } from './lead-merge.ts'
 export { customFieldLimits } from './limits.ts'
 export { namesOption, quotesOption } from './option-uses.ts'
-export { dropValues, type FieldRow, isLive, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
+export {
+  dropValues,
+  type FieldRow,
+  isLive,
+  listValueRows as valueRowsOf,
+  putValueRows,
+  type ValueRow,
+} from './store.ts'
 export {
   type FieldType,
   type FieldValue,
@@ -158,7 +165,7 @@ export async function writeValueOfLeads(
 }
 
 /** The value of one field of a lead; null where there is none. */
-export async function oneValueOf(db: Db, lead_id: string, field: store.FieldRow): Promise<FieldValue | null> {
+export async function readValue(db: Db, lead_id: string, field: store.FieldRow): Promise<FieldValue | null> {
   const row = await store.findValue(db, lead_id, field.id)
   return row ? fromStored(field.type, row) : null
 }
@@ -170,7 +177,7 @@ export async function valuesByLead(
 ): Promise<Map<string, Record<string, FieldValue>>> {
   const found = new Map<string, Record<string, FieldValue>>()
   if (lead_ids.length === 0) return found
-  for (const row of await store.valuesOf(db, lead_ids)) {
+  for (const row of await store.readValues(db, lead_ids)) {
     const values = found.get(row.lead_id) ?? {}
     values[row.name] = fromStored(row.type, row)
     found.set(row.lead_id, values)

@@ -172,7 +172,7 @@ const ofLeads = `
 
 type ValueOfLead = Pick<StoredValue, 'text' | 'number'> & Pick<FieldRow, 'name' | 'type'> & { lead_id: string }
 
-export async function valuesOf(db: Db, lead_ids: readonly string[]): Promise<ValueOfLead[]> {
+export async function readValues(db: Db, lead_ids: readonly string[]): Promise<ValueOfLead[]> {
   const rows = (await db.all(ofLeads, [JSON.stringify(lead_ids)])) as [
     string,
     string,
@@ -187,7 +187,7 @@ export type ValueRow = typeof leadValues.$inferSelect
 const manyValues = rowsOf(leadValues, 'where lead_id in (select value from json_each(?))')
 
 /** All values of the leads, as they are stored. */
-export const valueRowsOf = (db: Db, lead_ids: readonly string[]): Promise<ValueRow[]> =>
+export const listValueRows = (db: Db, lead_ids: readonly string[]): Promise<ValueRow[]> =>
   db.all(manyValues, [JSON.stringify(lead_ids)])
 
 const upsertRows = { ...insertInto(leadValues), after: upsert }

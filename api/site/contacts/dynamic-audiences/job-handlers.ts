@@ -1,7 +1,7 @@
 /** Does what is due: a batch of leads in one transaction, in which the job for what is left is queued. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import { readTimezone, type SiteScope } from '../../../platform/features/site-scope.ts'
 import { acting } from '../../../platform/features/write-context.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { type DynamicAudience, dynamicAudiences } from '../audiences/rules.ts'
@@ -34,7 +34,7 @@ export function audienceDuesHandler(scope: SiteScope): JobHandler<'site'> {
     concurrency: 1,
     lease_ms,
     async perform() {
-      const timezone = await timezoneOf(scope)
+      const timezone = await readTimezone(scope)
       await database.write(tx => turnSome(tx, timezone))
       return { done: true }
     },

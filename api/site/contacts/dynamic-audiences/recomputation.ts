@@ -5,7 +5,7 @@ import { suppressUnless } from '../../../platform/events/define.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import { type OperationWork, operationType } from '../../../platform/features/operations/operation-type.ts'
 import { beginOperation, type OperationRow, operationsUnderWay } from '../../../platform/features/operations/rules.ts'
-import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import { readTimezone, type SiteScope } from '../../../platform/features/site-scope.ts'
 import { acting } from '../../../platform/features/write-context.ts'
 import { type DynamicAudience, dynamicAudiences, settleFilter, unsettleFilter } from '../audiences/rules.ts'
 import { countMatchingLeads, matchingLeadIds } from '../leads/rules.ts'
@@ -40,7 +40,7 @@ function recomputing(scope: SiteScope): OperationWork<Parameters, string, Leads,
       const after = place ?? ''
       const ids = await database.read(db => matchingLeadIds(db, everyone(), { after, until: behind_all, limit }))
       const is_last = ids.length < limit
-      return { rows: { ids, is_last, timezone: await timezoneOf(scope) }, cursor: ids.at(-1) ?? after, is_last }
+      return { rows: { ids, is_last, timezone: await readTimezone(scope) }, cursor: ids.at(-1) ?? after, is_last }
     },
     async apply(tx, operation, { ids, is_last, timezone }) {
       const { audience_id, filter_version, start_journeys } = operation.parameters

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Housekeeping } from '../../../platform/runtime/hourly.ts'
 import type { Filter } from '../../../platform/schemas/filter/schema.ts'
-import { scopeOf } from '../../../site-work.ts'
+import { openScope } from '../../../site-work.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
 import { followingZone } from './zone.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   h = await createHarness()
   site = await h.newSite('Zones')
   at = `/v1/sites/${site}`
-  const scope = await scopeOf(h.installation, site)
+  const scope = await openScope(h.installation, site)
   if (!scope) throw new Error('The site is not there')
   zone = followingZone(scope)
   await zone.start()
@@ -93,7 +93,7 @@ test('a zone that was changed while nothing ran is followed when the site begins
   await h.post(`${at}/leads`, { email: 'second@example.com' })
   const since = await dynamic('Since', { type: 'rule', field: 'registered_at', op: 'after', value: moved })
   await settle()
-  const scope = await scopeOf(h.installation, site)
+  const scope = await openScope(h.installation, site)
   await h.patch(at, { timezone: 'Europe/Madrid' })
   const before = await recomputed()
   const again = scope && followingZone(scope)

@@ -4,7 +4,7 @@
  */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import { readTimezone, type SiteScope } from '../../../platform/features/site-scope.ts'
 import { acting } from '../../../platform/features/write-context.ts'
 import type { Housekeeping } from '../../../platform/runtime/hourly.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
@@ -19,7 +19,7 @@ export function followingZone(scope: SiteScope): Housekeeping {
   let turn: Promise<void> = Promise.resolve()
 
   async function look(): Promise<void> {
-    const timezone = await timezoneOf(scope)
+    const timezone = await readTimezone(scope)
     if (timezone === looked) return
     const began = looked === undefined
     if ((await database.read(db => unsettled(db, timezone, began))).length > 0) {

@@ -3,8 +3,8 @@ export {
   addFormerAddresses,
   type FormerAddress,
   type FormerOwner,
-  formerAddressesOf,
   formerOwners,
+  listFormerAddresses as formerAddressesOf,
   removeFormerAddresses,
 } from './store.ts'
 /** For joins. */

@@ -34,7 +34,7 @@ export async function formerOwners(db: Db, email_keys: readonly string[]): Promi
   }))
 }
 
-export async function formerAddressesOf(db: Db, lead_ids: readonly string[]): Promise<FormerAddress[]> {
+export async function listFormerAddresses(db: Db, lead_ids: readonly string[]): Promise<FormerAddress[]> {
   if (lead_ids.length === 0) return []
   return db
     .select()
@@ -73,7 +73,7 @@ const presentKeys = async (db: Db, ids: readonly string[]): Promise<Map<string, 
  */
 async function joinedBy(db: Db, { from, into, now, take }: Merge) {
   const present = await presentKeys(db, [from, into])
-  const [had, own] = [await formerAddressesOf(db, [from]), await formerAddressesOf(db, [into])]
+  const [had, own] = [await listFormerAddresses(db, [from]), await listFormerAddresses(db, [into])]
   const email_key = present.get(take.has('email') ? into : from) ?? ''
   const kept = present.get(take.has('email') ? from : into)
   const known = new Set([...own.map(row => row.email_key), kept])

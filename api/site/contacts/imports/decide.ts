@@ -80,7 +80,7 @@ export interface DecisionContext {
 export async function decide(db: Db, candidates: readonly Candidate[], deciding: DecisionContext): Promise<Decision[]> {
   const { asked, seenBefore, tags } = deciding
   const fit = candidates.filter(({ is_refused, consent }) => !is_refused && consent.status !== 'test')
-  const leads = await manyLeads.withKeysOf(
+  const leads = await manyLeads.findByKeys(
     db,
     fit.map(({ email_key }) => email_key),
   )

@@ -3,7 +3,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { mergedInto } from '../lead-merges/rules.ts'
 import { replaceLeads } from './rows-store.ts'
-import { statusOf } from './rules.ts'
+import { readStatus } from './rules.ts'
 import { forgetFilesOf, importsWithErased, markErased } from './store.ts'
 
 type Db = Handle<'site'>
@@ -31,6 +31,6 @@ async function findMerged(tx: Db, people: readonly ErasedPerson[]) {
 /** Of imports that were under way when somebody in their file was erased, once they have ended. */
 export async function forgetFilesWithErased(tx: Db): Promise<void> {
   for (const row of await importsWithErased(tx)) {
-    if (!reading.has(await statusOf(tx, row))) await forgetFilesOf(tx, [row.id])
+    if (!reading.has(await readStatus(tx, row))) await forgetFilesOf(tx, [row.id])
   }
 }

@@ -25,7 +25,7 @@ import { type FileTags, fileTags } from './file-tags.ts'
 import { fitting } from './fit-room.ts'
 import { inTurns } from './in-turns.ts'
 import { batchPace } from './limits.ts'
-import { type Plan, planOf, rowsPath } from './plan.ts'
+import { type Plan, readPlan, rowsPath } from './plan.ts'
 import { readRows } from './rows-file.ts'
 import { emailsSeen, insertRows, leadsTouched, type RowOfImport } from './rows-store.ts'
 import {
@@ -67,7 +67,7 @@ function goingThrough(
     slow: true,
     count: async ({ parameters }) => parameters.rows,
     async find({ parameters: { import_id } }, place) {
-      const plan = await database.read(db => planOf(db, import_id))
+      const plan = await database.read(db => readPlan(db, import_id))
       const from = place ?? 0
       if (!plan) return { rows: { plan, candidates: [], allowed: 0 }, cursor: from, is_last: true }
       const path = await rowsPath(installation.storage, site_id, plan.row)

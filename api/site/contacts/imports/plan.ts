@@ -14,7 +14,7 @@ export interface Plan {
   fields_version: string
 }
 
-export async function planOf(db: Handle<'site'>, import_id: string): Promise<Plan | undefined> {
+export async function readPlan(db: Handle<'site'>, import_id: string): Promise<Plan | undefined> {
   const row = await findImport(db, import_id)
   if (!row) return undefined
   // First, so that a change meanwhile is noticed.

@@ -47,7 +47,7 @@ export async function removeMade(
   // Leads with runs: every feature removes its own rows.
   const erasing = { ...context, erasePeople: connections.erase.bind(connections) }
   await eraseLeads(tx, [...(await leadRows.withIds(tx, entangled)).values()], key, erasing, 'undone')
-  await removeBare(tx, await leadRows.addressesOf(tx, bare), key, context)
+  await removeBare(tx, await leadRows.listAddresses(tx, bare), key, context)
   return staying
 }
 

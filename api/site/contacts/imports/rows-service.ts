@@ -1,6 +1,6 @@
 /** The endpoints on the rows of an import: listing and downloading their results. */
 import type { Context } from '../../../platform/features/context.ts'
-import { databaseOf, endpoint } from '../../../platform/features/endpoint.ts'
+import { endpoint, openDatabase } from '../../../platform/features/endpoint.ts'
 import { csvRow } from '../../../platform/files/csv.ts'
 import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
@@ -50,7 +50,7 @@ const toRow = ({ number, verdict, problems, lead_id }: RowOfImport, cells: Cell[
 export const listImportRows = endpoint(contract.listImportRows, async ({ params, query: q }, context) => {
   const after = afterKey(q, 1)?.[0] ?? 0
   if (typeof after !== 'number') throw invalid('/cursor', 'cursor_invalid')
-  const database = await databaseOf(contract.listImportRows, context)
+  const database = await openDatabase(contract.listImportRows, context)
   const { row, rows } = await database.readSlow(async db => {
     const row = await existingImport(db, params.import_id)
     const wanted = { operation_id: operationOf(row), verdicts: q.verdict, after, limit: pageLimit(q) + 1 }
@@ -70,7 +70,7 @@ export const listImportRows = endpoint(contract.listImportRows, async ({ params,
 const page_rows = 500
 
 export const exportImportRows = endpoint(contract.exportImportRows, async ({ params, query: q }, context) => {
-  const open = () => databaseOf(contract.exportImportRows, context)
+  const open = () => openDatabase(contract.exportImportRows, context)
   const { locale } = context
   const row = await (await open()).read(db => existingImport(db, params.import_id))
   const operation_id = operationOf(row)

@@ -34,7 +34,7 @@ const operationOf = async (db: Db, id: string | null): Promise<OperationRow | un
   id === null ? undefined : findOperation(db, id)
 
 /** The status, by its operations. An operation that is no longer stored has ended. */
-export async function statusOf(db: Db, row: ImportRow): Promise<ImportStatus> {
+export async function readStatus(db: Db, row: ImportRow): Promise<ImportStatus> {
   if (row.import_operation_id !== null) {
     const run = await operationOf(db, row.import_operation_id)
     const undo = await operationOf(db, run?.undone_by ?? null)
@@ -49,7 +49,7 @@ export async function statusOf(db: Db, row: ImportRow): Promise<ImportStatus> {
 
 /** 409 once it is being imported, or while it is being checked. */
 export async function requireDraft(db: Db, row: ImportRow): Promise<void> {
-  const status = await statusOf(db, row)
+  const status = await readStatus(db, row)
   if (status !== 'draft' && status !== 'checked') throw problem('transition_not_allowed', { values: { status } })
 }
 

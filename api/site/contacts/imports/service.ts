@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, InAction } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
-import { action, databaseOf, query } from '../../../platform/features/endpoint.ts'
+import { action, openDatabase, query } from '../../../platform/features/endpoint.ts'
 import { beginOperation } from '../../../platform/features/operations/rules.ts'
 import { answering } from '../../../platform/features/operations/wire.ts'
 import { listKey, listPage } from '../../../platform/http/list-page.ts'
@@ -69,7 +69,7 @@ export const createImportFromUrl = action(
 async function readAgain({ params, body }: Input<typeof contract.updateImport>, context: Context) {
   const { sheet, encoding, delimiter, header_row } = body
   if ([sheet, encoding, delimiter, header_row].every(choice => choice === undefined)) return undefined
-  const database = await databaseOf(contract.updateImport, context)
+  const database = await openDatabase(contract.updateImport, context)
   const row = await database.read(db => existingImport(db, params.import_id))
   if (row.content_hash === null) throw problem('gone')
   const chosen = {

@@ -122,7 +122,7 @@ export function undoing(scope: SiteScope): OperationWork<UndoContext, number, Gr
 /** Who had the address of a new lead before, and withdrew by its row. */
 async function loadFormerOwners(tx: Db, rows: readonly RowOfImport[]): Promise<CreatedLead[]> {
   const own = new Map(rows.flatMap(row => (row.before?.former_owner && row.lead_id ? [[row.lead_id, row]] : [])))
-  const made = await leadRows.addressesOf(tx, [...own.keys()])
+  const made = await leadRows.listAddresses(tx, [...own.keys()])
   const owners = await manyLeads.loadLastOwners(
     tx,
     made.map(({ email_key }) => email_key),

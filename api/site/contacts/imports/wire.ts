@@ -12,7 +12,7 @@ import { passwordColumns } from './passwords.ts'
 import { recognizeProduct } from './products.ts'
 import type { Column, Layout } from './reader/rows-writer.ts'
 import { decidedMeanings, statusOfCell } from './row-consent.ts'
-import { statusOf, unmappedConsentColumns } from './rules.ts'
+import { readStatus, unmappedConsentColumns } from './rules.ts'
 import { type Notation, type NotationChoice, type Target, tagsField } from './statuses.ts'
 import { type ImportRow, lastMappedLike } from './store.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -35,7 +35,7 @@ export async function toImport(db: Handle<'site'>, row: ImportRow, locale: Local
   return {
     id: row.id,
     name: row.name,
-    status: await statusOf(db, row),
+    status: await readStatus(db, row),
     format: row.format,
     bytes: row.bytes,
     row_count: row.rows,

@@ -11,7 +11,7 @@ import {
   type UndoContext,
 } from '../../../platform/features/operations/operation-type.ts'
 import type { Details } from '../../../platform/features/operations/table.ts'
-import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import { readTimezone, type SiteScope } from '../../../platform/features/site-scope.ts'
 import { acting, type WriteContext } from '../../../platform/features/write-context.ts'
 import type { Permission } from '../../../platform/identity/permissions.ts'
 import { knownLeads } from '../lead-records/rules.ts'
@@ -85,13 +85,13 @@ function working<A, B, R extends string>(
   const { database } = scope
   return {
     async count({ parameters, created_at: now }) {
-      const present = { now, timezone: await timezoneOf(scope) }
+      const present = { now, timezone: await readTimezone(scope) }
       return database.readSlow(db => countSelected(db, parameters.selection, present))
     },
     async find({ id, parameters, created_at: now }: Operation<ActionRequest<A>>, place) {
       const { selection, until, by, start_journeys } = parameters
       const after = place ?? ''
-      const which = { after, until, limit: batch_leads, now, timezone: await timezoneOf(scope) }
+      const which = { after, until, limit: batch_leads, now, timezone: await readTimezone(scope) }
       const ids = await database.readSlow(db => selectedIds(db, selection, which))
       const context = await contextOf(scope, by, { ...suppressUnless(start_journeys), operation_id: id })
       return { rows: { ids, context }, cursor: ids.at(-1) ?? after, is_last: ids.length < batch_leads }

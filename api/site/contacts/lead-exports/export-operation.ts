@@ -7,7 +7,7 @@ import {
   type OperationWork,
   operationType,
 } from '../../../platform/features/operations/operation-type.ts'
-import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import { readTimezone, type SiteScope } from '../../../platform/features/site-scope.ts'
 import type { TableRow } from '../../../platform/files/table-files/table.ts'
 import { type TableFormat, tableFiles, tableFormat } from '../../../platform/files/table-files/table-files.ts'
 import type { Key } from '../../../platform/http/pagination.ts'
@@ -78,13 +78,13 @@ function exporting(scope: SiteScope): OperationWork<ExportRequest, Place, Group,
   const { suppressionsOfLeads } = scope.installation.connections.through(suppressing)
   return {
     async count({ parameters, created_at: now }) {
-      const present = { now, timezone: await timezoneOf(scope) }
+      const present = { now, timezone: await readTimezone(scope) }
       return database.readSlow(db => countSelected(db, parameters.selection, present))
     },
     async find({ parameters, created_at: now }, place) {
       const { selection, sort, columns, format } = parameters
       const file = tableFiles[format]
-      const timezone = await timezoneOf(scope)
+      const timezone = await readTimezone(scope)
       const { rows, next } = await database.readSlow(async db => {
         const order = await requireOrder(db, sort)
         const found = await pageOfSelected(db, selection, { after: place?.after ?? null, limit, order, now, timezone })

@@ -27,7 +27,7 @@ export async function replaceInSharedTexts(tx: Db, people: readonly ErasedPerson
     if (ids.length === 0) continue
     await replaceInConsentTexts(tx, ids, new Map(email_keys.map(key => [key, hash])))
     // The entries of who is erased stand under the hash by now, and nobody finds them when another of these is erased.
-    const addresses = await addressesOfLeads(tx, await leadRows.addressesOf(tx, ids))
+    const addresses = await addressesOfLeads(tx, await leadRows.listAddresses(tx, ids))
     await replaceInConsentTexts(tx, [hash], new Map(addresses.map(({ email_key }) => [email_key, hash])))
   }
 }

@@ -1,2 +1,2 @@
 /** How leads went by merges, for other features to call. */
-export { type LeadMergeRow, mergedInto, mergesOf, mergesOfGone, stayedOfMerge } from './store.ts'
+export { type LeadMergeRow, listMerges as mergesOf, mergedInto, mergesOfGone, stayedOfMerge } from './store.ts'

@@ -48,7 +48,7 @@ export const mergesOfGone = (db: Db, merged_lead_ids: readonly string[]): Promis
     .where(and(inArray(leadMerges.merged_lead_id, [...merged_lead_ids]), isNull(leadMerges.undone_at)))
 
 /** The merges by which others became one with these leads, and still are: the earliest first. */
-export const mergesOf = (db: Db, lead_ids: readonly string[]): Promise<LeadMergeRow[]> =>
+export const listMerges = (db: Db, lead_ids: readonly string[]): Promise<LeadMergeRow[]> =>
   db
     .select()
     .from(leadMerges)

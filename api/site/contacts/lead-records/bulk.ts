@@ -53,7 +53,7 @@ export async function save(tx: Db, rows: readonly LeadRow[]): Promise<void> {
 export type AddressOfLead = Pick<LeadRow, 'id' | 'email_key' | 'mailability'>
 const addresses = 'select id, email_key, mailability from leads where id in (select value from json_each(?))'
 
-export async function addressesOf(db: Db, ids: readonly string[]): Promise<AddressOfLead[]> {
+export async function listAddresses(db: Db, ids: readonly string[]): Promise<AddressOfLead[]> {
   const rows = await db.all<[string, string, LeadRow['mailability']]>(addresses, [JSON.stringify(ids)])
   return rows.map(([id, email_key, mailability]) => ({ id, email_key, mailability }))
 }

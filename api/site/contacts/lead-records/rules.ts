@@ -31,5 +31,5 @@ export {
   saveLead,
   touchLead,
 } from './store.ts'
-export { type LeadSummary, leadSummary, summariesOf, summaryOf } from './summary.ts'
+export { type LeadSummary, leadSummary, readSummaries as summariesOf, summaryOf } from './summary.ts'
 export { devices, type Touch, type TouchFact, touchFacts } from './touch.ts'

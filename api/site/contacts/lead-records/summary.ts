@@ -22,7 +22,7 @@ export const summaryOf = (lead: LeadName | undefined): LeadSummary => ({
 })
 
 /** Of many leads at once; whoever is gone is not among them. */
-export async function summariesOf(db: Handle<'site'>, ids: readonly string[]): Promise<Map<string, LeadSummary>> {
+export async function readSummaries(db: Handle<'site'>, ids: readonly string[]): Promise<Map<string, LeadSummary>> {
   const { id, email, first_name, last_name } = leads
   const wanted = [...new Set(ids)]
   const rows = await db.select({ id, email, first_name, last_name }).from(leads).where(inArray(id, wanted))

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
 import { type OperationWork, operationType } from '../../../platform/features/operations/operation-type.ts'
-import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import { readTimezone, type SiteScope } from '../../../platform/features/site-scope.ts'
 import { acting, type WriteContext } from '../../../platform/features/write-context.ts'
 import { type Filter, filter } from '../../../platform/schemas/filter/schema.ts'
 import { leadQualityLimits } from '../lead-quality/limits.ts'
@@ -53,7 +53,7 @@ function verifying(scope: SiteScope): OperationWork<VerificationRequest, string,
   const wantedOf = async ({ filter }: VerificationRequest) => ({
     wanted: filter ? [filter] : [],
     now: scope.clock.now(),
-    timezone: await timezoneOf(scope),
+    timezone: await readTimezone(scope),
   })
 
   async function verifyAll(ids: readonly string[]): Promise<LeadQuality[]> {

@@ -10,7 +10,7 @@ type Db = Handle<'site'>
 const byKeys = rowsOf(leads, 'where email_key in (select value from json_each(?))')
 
 /** Those of the addresses that are known, by the key of the address: a merged one is that of the lead that stayed. */
-export async function withKeysOf(db: Db, email_keys: readonly string[]): Promise<Map<string, LeadRow>> {
+export async function findByKeys(db: Db, email_keys: readonly string[]): Promise<Map<string, LeadRow>> {
   const rows = await db.all(byKeys, [JSON.stringify(email_keys)])
   const known = new Map(rows.map(row => [row.email_key, row]))
   const others = email_keys.filter(email_key => !known.has(email_key))

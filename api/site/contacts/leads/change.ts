@@ -9,8 +9,8 @@ import {
   type FieldRow,
   type FieldValue,
   fieldByName,
-  oneValueOf,
   parseFieldValue,
+  readValue,
   writeValue,
 } from '../custom-fields/rules.ts'
 import { addFormerAddresses, removeFormerAddresses } from '../former-addresses/rules.ts'
@@ -28,7 +28,7 @@ type Custom = Record<string, FieldValue | null>
 
 /** Whether it is what the lead has: it stays, even where the field would not take it any more. */
 const isPresent = async (db: Db, lead_id: string | undefined, field: FieldRow, given: FieldValue | null) =>
-  lead_id !== undefined && given !== null && (await oneValueOf(db, lead_id, field)) === given
+  lead_id !== undefined && given !== null && (await readValue(db, lead_id, field)) === given
 
 /** 422 with everything that the fields do not take; of a lead that there is, all that it has already is taken. */
 export async function requireValues(db: Db, own: Own, custom: Custom = {}, lead_id?: string): Promise<void> {

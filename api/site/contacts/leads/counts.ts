@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { leads } from '../lead-records/table.ts'
 import { type LeadQuery, narrow } from './lead-conditions.ts'
 import { leadLimits } from './limits.ts'
-import { leadsThrough, type Slowly, smallestOf } from './pages.ts'
+import { findSmallest, leadsThrough, type Slowly } from './pages.ts'
 
 type Db = Handle<'site'>
 
@@ -23,7 +23,7 @@ export async function countLeads(db: Db, query: LeadQuery, slowly: Slowly = work
   if (tests.length === 0) return exactly(await countOf(db, sql`select count(*) from ${leads}`))
   if (only?.isExact && tests.length === 1) return exactly(await countOf(db, sql`select count(*) from (${only.ids})`))
   if (isSlow) return exactly(await slowly(slow => countThrough(slow, leadsThrough(tests))))
-  const smallest = await smallestOf(db, sources)
+  const smallest = await findSmallest(db, sources)
   if (smallest && smallest.size <= leadLimits.leads_gathered_max) {
     return exactly(await countThrough(db, leadsThrough(tests, smallest.source, sources)))
   }

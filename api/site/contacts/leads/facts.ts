@@ -73,7 +73,7 @@ const grouped = (rows: readonly { lead_id: string; id: string }[]): Map<string, 
 const among = (lead_id: SQLiteColumn, ids: readonly string[]) =>
   sql`${lead_id} in (select value from json_each(${JSON.stringify(ids)}))`
 
-export const tagIdsOf = async (db: Handle<'site'>, lead_ids: readonly string[]) =>
+export const readTagIds = async (db: Handle<'site'>, lead_ids: readonly string[]) =>
   grouped(
     await db
       .select({ lead_id: leadTags.lead_id, id: leadTags.tag_id })
@@ -81,7 +81,7 @@ export const tagIdsOf = async (db: Handle<'site'>, lead_ids: readonly string[]) 
       .where(among(leadTags.lead_id, lead_ids)),
   )
 
-export const audienceIdsOf = async (db: Handle<'site'>, lead_ids: readonly string[]) =>
+export const readAudienceIds = async (db: Handle<'site'>, lead_ids: readonly string[]) =>
   grouped(
     await db
       .select({ lead_id: leadAudiences.lead_id, id: leadAudiences.audience_id })

@@ -68,7 +68,7 @@ async function findPlaces(db: Db, search: Search, sources: readonly Source[], sl
     const further = isDense ? await walkUpTo(db, search, leadLimits.leads_walked_max) : undefined
     if (further?.isWhole) return further.places
   }
-  const smallest = await smallestOf(db, sources)
+  const smallest = await findSmallest(db, sources)
   if (smallest && smallest.size <= leadLimits.leads_gathered_max) return gather(db, search, smallest.source, sources)
   if (order.isById) {
     const ordered = sources.find(source => source.isOrdered)
@@ -183,7 +183,7 @@ async function walkSource(db: Db, search: Search, { ids }: Source): Promise<Plac
 }
 
 /** The source that knows the fewest leads, counted as far as it is worth gathering them. */
-export async function smallestOf(
+export async function findSmallest(
   db: Db,
   sources: readonly Source[],
 ): Promise<{ source: Source; size: number } | undefined> {

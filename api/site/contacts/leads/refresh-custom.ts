@@ -1,6 +1,6 @@
 /** A value of a custom field that is given for a known lead: fills an empty field, or replaces what is there. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type FieldValue, fieldByName, oneValueOf, parseFieldValue, writeValue } from '../custom-fields/rules.ts'
+import { type FieldValue, fieldByName, parseFieldValue, readValue, writeValue } from '../custom-fields/rules.ts'
 
 type Db = Handle<'site'>
 type CustomOutcome = 'unknown' | 'differs' | 'changed' | 'same'
@@ -17,7 +17,7 @@ export async function refreshCustom(
   if (!field || !parsed?.ok) return 'unknown'
   if (parsed.value === null) return 'same'
   if (!overwrite) {
-    const there = await oneValueOf(tx, lead_id, field)
+    const there = await readValue(tx, lead_id, field)
     if (there !== null) return there === parsed.value ? 'same' : 'differs'
   }
   const written = await writeValue(tx, lead_id, field, given)

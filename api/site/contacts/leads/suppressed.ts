@@ -19,4 +19,4 @@ export function declareSuppressions(of: SuppressionsOfLeads): void {
   declared = of
 }
 
-export const suppressionsOf: SuppressionsOfLeads = (db, lead_ids) => declared(db, lead_ids)
+export const readSuppressions: SuppressionsOfLeads = (db, lead_ids) => declared(db, lead_ids)

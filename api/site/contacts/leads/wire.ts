@@ -9,9 +9,9 @@ import { type ChoiceField, type OwnField, type OwnValues, ownField, ownFieldName
 import type { LeadRow } from '../lead-records/rules.ts'
 import { leadRows, membersOfLeads, originOnWire } from '../lead-records/rules.ts'
 import type { leadExpansion } from './contract.ts'
-import { audienceIdsOf, tagIdsOf } from './facts.ts'
+import { readAudienceIds, readTagIds } from './facts.ts'
 import { audiencesOfLeads, tagsOfLeads } from './store-lists.ts'
-import { type SuppressionFact, suppressionsOf } from './suppressed.ts'
+import { readSuppressions, type SuppressionFact } from './suppressed.ts'
 
 type Expansion = (typeof leadExpansion)['options'][number]
 interface NamedThing {
@@ -114,11 +114,11 @@ const toLeadTag = ({ id, name, source, source_id, at }: TagOfLead) => ({
 /** What belongs to each of these leads. */
 async function belongings(db: Handle<'site'>, ids: readonly string[], expand: readonly Expansion[]) {
   const [tagIds, audienceIds, assistantIds, values, suppressions, tagsThere, audiencesThere] = await Promise.all([
-    tagIdsOf(db, ids),
-    audienceIdsOf(db, ids),
+    readTagIds(db, ids),
+    readAudienceIds(db, ids),
     membersOfLeads(db, 'assistants', ids),
     valuesByLead(db, ids),
-    suppressionsOf(db, ids),
+    readSuppressions(db, ids),
     expand.includes('tags') ? tagsOfLeads(db, ids) : undefined,
     expand.includes('audiences') ? audiencesOfLeads(db, ids) : undefined,
   ])

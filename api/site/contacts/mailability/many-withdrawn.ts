@@ -29,7 +29,7 @@ export async function withdrawnAmong(db: Db, email_keys: readonly string[]): Pro
 /** Those that are subscribed though the person of their address left it, and was erased then. */
 export async function subscribedThoughWithdrawn(db: Db, ids: readonly string[]): Promise<string[]> {
   if (!(await suppressionKey(db))) return []
-  const found = (await leadRows.addressesOf(db, ids)).filter(({ mailability }) => mailability === 'subscribed')
+  const found = (await leadRows.listAddresses(db, ids)).filter(({ mailability }) => mailability === 'subscribed')
   const withdrawn = await withdrawnAmong(
     db,
     found.map(({ email_key }) => email_key),

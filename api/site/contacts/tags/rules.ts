@@ -27,7 +27,13 @@ import {
 export { leadTags, type TagAssignment, tagAssignmentSources } from './lead-tags-table.ts'
 export { tagLimits } from './limits.ts'
 export { tagAssignmentSource } from './source-schema.ts'
-export { assignmentsOf, type LeadTagRow, removeTagsOfLeads, tagsByKeys, tagsOfLead } from './store.ts'
+export {
+  type LeadTagRow,
+  listAssignments as assignmentsOf,
+  removeTagsOfLeads,
+  tagsByKeys,
+  tagsOfLead,
+} from './store.ts'
 
 type Db = Handle<'site'>
 

@@ -141,7 +141,11 @@ export async function removeTagsOfLeads(tx: Db, lead_ids: readonly string[]): Pr
 export type LeadTagRow = typeof leadTags.$inferSelect
 
 /** Which of the leads have which of the tags, since when and by what. */
-export const assignmentsOf = (db: Db, lead_ids: readonly string[], tag_ids: readonly string[]): Promise<LeadTagRow[]> =>
+export const listAssignments = (
+  db: Db,
+  lead_ids: readonly string[],
+  tag_ids: readonly string[],
+): Promise<LeadTagRow[]> =>
   db
     .select()
     .from(leadTags)

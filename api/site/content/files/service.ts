@@ -2,7 +2,7 @@
 
 import type { Context } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
-import { action, databaseOf, endpoint, query } from '../../../platform/features/endpoint.ts'
+import { action, endpoint, openDatabase, query } from '../../../platform/features/endpoint.ts'
 import { fileKind, fittingName } from '../../../platform/files/storage/content.ts'
 import { listKey, listPage } from '../../../platform/http/list-page.ts'
 import { page } from '../../../platform/http/pagination.ts'
@@ -36,7 +36,7 @@ export const getFile = query(contract.getFile, async (db, { params }, { site }) 
 )
 
 export const getFileContent = endpoint(contract.getFileContent, async ({ params }, context) => {
-  const database = await databaseOf(contract.getFileContent, context)
+  const database = await openDatabase(contract.getFileContent, context)
   const { name, content_hash: hash } = await database.read(db => existingFile(db, params.file_id))
   const answer = await storedDownload(context, { site_id: context.site.id, hash, name })
   if (!answer) throw problem('not_found')

@@ -11,7 +11,7 @@ const unpacking = { maxOutputLength: 40_000_000 }
 const last_character = 0x10ffff
 
 /** As in the descriptor `unicode-range` of CSS: `U+20-7E, U+A0`. Null where the bytes are not those of a font that can be read. */
-export async function unicodeRangeOf(bytes: Buffer): Promise<string | null> {
+export async function readUnicodeRange(bytes: Buffer): Promise<string | null> {
   try {
     const cmap = bytes.toString('latin1', 0, 4) === 'wOF2' ? await fromWoff2(bytes) : await fromWoff(bytes)
     const ranges = cmap && joined(readCmap(cmap))

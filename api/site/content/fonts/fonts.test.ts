@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servedFonts } from '../../../account/sites/rules.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { upload } from '../../../testing/upload.ts'
-import { unicodeRangeOf } from './characters.ts'
+import { readUnicodeRange } from './characters.ts'
 
 let h: Harness
 let site: string
@@ -22,7 +22,7 @@ test.each(['cyrillic', 'greek-ext', 'vietnamese'])(
   async subset => {
     const named: Record<string, string> = JSON.parse(readFileSync(new URL('unicode.json', inter), 'utf8'))
     const has = (characters: number[], at: number) => characters.includes(at)
-    const [read, made] = [expanded(await unicodeRangeOf(ofInter(subset))), expanded(named[subset])]
+    const [read, made] = [expanded(await readUnicodeRange(ofInter(subset))), expanded(named[subset])]
     const letters = read.filter(at => at > 0x2ff)
     expect(letters.length).toBeGreaterThan(70)
     expect(letters.filter(at => !has(made, at))).toEqual([])
@@ -59,16 +59,16 @@ function woff(cmap: Buffer, isPacked: boolean): Buffer {
 }
 
 test.each([true, false])('the older format is read, packed: %s', async isPacked => {
-  expect(await unicodeRangeOf(woff(segments(), isPacked))).toBe('U+41-43, U+45-46')
+  expect(await readUnicodeRange(woff(segments(), isPacked))).toBe('U+41-43, U+45-46')
 })
 
 test('what is no font, is cut off or is endless has no characters, and breaks nothing', async () => {
   const whole = ofInter('cyrillic')
   for (const bytes of [Buffer.from('wOF2 and the rest of a font'), Buffer.alloc(0), whole.subarray(0, 900)])
-    expect(await unicodeRangeOf(bytes)).toBeNull()
+    expect(await readUnicodeRange(bytes)).toBeNull()
   const endless = Buffer.from(whole)
   endless.writeUInt16BE(0xffff, 12)
-  expect(await unicodeRangeOf(endless)).toBeNull()
+  expect(await readUnicodeRange(endless)).toBeNull()
 })
 
 test('fonts of the site say which letters they have, as far as it is known', async () => {

@@ -6,7 +6,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context } from '../../../platform/features/context.ts'
 import { query } from '../../../platform/features/endpoint.ts'
 import { findFiles, fontPath } from '../files/rules.ts'
-import { unicodeRangeOf } from './characters.ts'
+import { readUnicodeRange } from './characters.ts'
 import { listFontCharacters as contract } from './contract.ts'
 
 const served = join(import.meta.dirname, '../../../public/fonts/files')
@@ -15,7 +15,7 @@ const kept = 500
 const known = new Map<string, Promise<string | null>>()
 
 function readOnce(file: string, bytesOf: () => Promise<Buffer | null>): Promise<string | null> {
-  const reading = known.get(file) ?? bytesOf().then(bytes => bytes && unicodeRangeOf(bytes))
+  const reading = known.get(file) ?? bytesOf().then(bytes => bytes && readUnicodeRange(bytes))
   if (known.size >= kept) known.clear()
   known.set(file, reading)
   reading.catch(() => known.delete(file))

@@ -1,7 +1,7 @@
 /** Images as AVIF, for pages: made in the background once a page shows them. Until then, and where it is no smaller, they are WebP. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
-import { avifOf } from '../../../platform/files/images/render.ts'
+import { renderAvif } from '../../../platform/files/images/render.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
 import { recodeImage } from './jobs.ts'
@@ -31,7 +31,7 @@ export function recodeHandler({ installation, database, site_id }: SiteScope): J
     for (const { width, height, hash } of renditions) {
       const webp = await storage.read(site_id, hash)
       if (!webp || signal.aborted) return undefined
-      const avif = await avifOf(Buffer.from(webp))
+      const avif = await renderAvif(Buffer.from(webp))
       made.push({ width, height, bytes: avif.length, hash: await storage.store(site_id, avif) })
     }
     return sizeOf(made) < sizeOf(renditions) ? made : []

@@ -6,7 +6,7 @@ import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { requireAudiences } from '../../contacts/audiences/rules.ts'
 import { filterProblems } from '../../contacts/leads/rules.ts'
 import { senderStatus } from '../senders/rules.ts'
-import { subjectProblems, templateCategoryOf, templateStatus } from '../templates/rules.ts'
+import { findTemplateCategory, subjectProblems, templateStatus } from '../templates/rules.ts'
 import { broadcastLimits } from './limits.ts'
 import type { BroadcastRow } from './store.ts'
 import type { Recipients } from './table.ts'
@@ -23,7 +23,7 @@ async function templateIssues(db: Db, id: string | null): Promise<Issue[]> {
   if (id === null) return [{ pointer, code: 'required' }]
   const status = await templateStatus(db, id)
   if (status !== 'ready') return [{ pointer, code: templateCode[status] }]
-  return (await templateCategoryOf(db, id)) === 'transactional' ? [{ pointer, code: 'template_transactional' }] : []
+  return (await findTemplateCategory(db, id)) === 'transactional' ? [{ pointer, code: 'template_transactional' }] : []
 }
 
 async function senderIssues(db: Db, id: string | null): Promise<Issue[]> {
@@ -46,7 +46,7 @@ function scheduleIssues(row: BroadcastRow, now: number): Issue[] {
 }
 
 /** In the order of the screens that ask for it. */
-export async function issuesOf(db: Db, row: BroadcastRow, site: SiteFacts, now: number): Promise<Issue[]> {
+export async function findIssues(db: Db, row: BroadcastRow, site: SiteFacts, now: number): Promise<Issue[]> {
   return [
     ...(await templateIssues(db, row.template_id)),
     ...(await senderIssues(db, row.sender_id)),

@@ -8,7 +8,7 @@ import { problem } from '../../../platform/problem/problem.ts'
 import { releaseBroadcastSends } from '../emails/rules.ts'
 import * as contract from './contract.ts'
 import { cancel } from './end.ts'
-import { issuesOf } from './issues.ts'
+import { findIssues } from './issues.ts'
 import { broadcastJob } from './jobs.ts'
 import { existingBroadcast } from './rules.ts'
 import * as store from './store.ts'
@@ -33,7 +33,7 @@ async function change(tx: Tx, row: store.BroadcastRow, set: Partial<store.Broadc
 export const scheduleBroadcast = action(contract.scheduleBroadcast, async (tx, { params }, context) => {
   const row = await inState(tx, params.broadcast_id, context, 'draft')
   const now = context.now()
-  const errors = await issuesOf(tx, row, context.site, now)
+  const errors = await findIssues(tx, row, context.site, now)
   if (errors.length > 0) throw problem('broadcast_incomplete', { errors })
   const starts_at = startOf(row, now)
   await restart(tx, broadcastJob, { subject_id: row.id, due_at: starts_at }, now)

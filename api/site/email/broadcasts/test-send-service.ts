@@ -3,7 +3,7 @@ import { action } from '../../../platform/features/endpoint.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { findLead } from '../../contacts/lead-records/rules.ts'
 import { enqueueTest, tester } from '../templates/rules.ts'
-import { issuesOf } from './issues.ts'
+import { findIssues } from './issues.ts'
 import * as contract from './preview-contract.ts'
 import { existingBroadcast } from './rules.ts'
 
@@ -15,7 +15,7 @@ export const testSendBroadcast = action(
     const lead_id = body.lead_id ?? null
     if (lead_id !== null && !(await findLead(tx, lead_id))) throw invalid('/lead_id', 'unknown_reference')
     const { template_id, sender_id } = row
-    const issues = await issuesOf(tx, row, site, now())
+    const issues = await findIssues(tx, row, site, now())
     const errors = issues.filter(({ pointer }) => pointer === '/template_id' || pointer === '/sender_id')
     if (template_id === null || sender_id === null || errors.length > 0)
       throw problem('broadcast_incomplete', { errors })

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/features/context.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { type BroadcastCounts, countsOfBroadcasts } from '../emails/rules.ts'
-import { issuesOf } from './issues.ts'
+import { findIssues } from './issues.ts'
 import type { BroadcastRow } from './store.ts'
 
 type Db = Handle<'site'>
@@ -35,7 +35,7 @@ function countsOf(row: BroadcastRow, of: BroadcastCounts) {
 }
 
 async function toBroadcast(db: Db, row: BroadcastRow, counts: BroadcastCounts, { site, locale, now }: Reader) {
-  const issues = row.status === 'draft' ? await issuesOf(db, row, site, now()) : []
+  const issues = row.status === 'draft' ? await findIssues(db, row, site, now()) : []
   return {
     id: row.id,
     name: row.name,

@@ -8,7 +8,7 @@ import { emailBounced, emailComplained } from '../email-responses/events.ts'
 import { emailDelivered, emailNotDelivered, emailOpened } from '../emails/events.ts'
 import type { Counts } from './advice.ts'
 import { providerOfDomain } from './providers.ts'
-import { bounceSums, firstReasonsOf, firstResponsesOf, type SendFacts, sentOf, sums } from './store.ts'
+import { bounceSums, readFirstReasons, readFirstResponses, readSends, type SendFacts, sums } from './store.ts'
 
 const counted = [emailDelivered, emailNotDelivered, emailOpened, emailBounced, emailComplained] as const
 
@@ -22,8 +22,8 @@ const responseOf = { 'email.bounced': 'bounce', 'email.complained': 'complaint' 
 
 export const countingDeliverability = consumer('deliverability', counted, async (tx, batch, { site }) => {
   const ids = [...new Set(batch.flatMap(event => event.subject_id ?? []))]
-  const sent = await sentOf(tx, ids)
-  const firsts = batch.some(({ name }) => name in responseOf) ? await firstResponsesOf(tx, ids) : new Map()
+  const sent = await readSends(tx, ids)
+  const firsts = batch.some(({ name }) => name in responseOf) ? await readFirstResponses(tx, ids) : new Map()
   const rows = batch.flatMap((event): unknown[][] => {
     const email = sent.get(event.subject_id ?? '')
     const counts = email && change(event, email, firsts)
@@ -44,7 +44,7 @@ async function bounceRows(
   { sent, timezone }: { sent: ReadonlyMap<string, SendFacts>; timezone: string },
 ): Promise<unknown[][]> {
   const bounced = batch.filter(({ name }) => name === 'email.bounced').flatMap(({ subject_id }) => subject_id ?? [])
-  const firsts = bounced.length > 0 ? await firstReasonsOf(tx, bounced) : new Map<string, number>()
+  const firsts = bounced.length > 0 ? await readFirstReasons(tx, bounced) : new Map<string, number>()
   return batch.flatMap(event => {
     const email = sent.get(event.subject_id ?? '')
     const reason = email && getReason(event, firsts)

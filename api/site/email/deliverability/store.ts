@@ -50,7 +50,7 @@ const sentByIds = `
       on d.domain = lower(substr(e.to_address, instr(e.to_address, '@') + 1))
   where e.id in (select value from json_each(?))`
 
-export async function sentOf(db: Db, ids: readonly string[]): Promise<Map<string, SendFacts>> {
+export async function readSends(db: Db, ids: readonly string[]): Promise<Map<string, SendFacts>> {
   const [json] = (await db.one(sentByIds, [JSON.stringify(ids)])) ?? []
   const rows = JSON.parse(String(json)) as [string, string, string | null, string | null, number | null, string, null][]
   return new Map(
@@ -67,7 +67,7 @@ const firstResponses = `
   group by email_id, type`
 
 /** When each email bounced for good, and when it was complained about first, by id and kind. */
-export async function firstResponsesOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+export async function readFirstResponses(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = (await db.all(firstResponses, [JSON.stringify(ids)])) as [string, string, number][]
   return new Map(rows.map(([id, type, at]) => [`${id} ${type}`, at]))
 }
@@ -78,7 +78,7 @@ const firstReasons = `
   group by email_id, reason`
 
 /** When each email came back first for each reason, by id and reason. */
-export async function firstReasonsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+export async function readFirstReasons(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = (await db.all(firstReasons, [JSON.stringify(ids)])) as [string, string, number][]
   return new Map(rows.map(([id, reason, at]) => [`${id} ${reason}`, at]))
 }

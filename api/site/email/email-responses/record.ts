@@ -70,7 +70,7 @@ function rowOf(email: EmailRow, response: EmailResponse, at: number): store.NewR
 export async function insertNew(tx: Tx, came: readonly Came[], at: number): Promise<(RecordResult | undefined)[]> {
   const ids = [...new Set(came.map(({ email_id }) => email_id))]
   const emails = await emailsById(tx, ids)
-  const kept = await store.keptOf(tx, ids)
+  const kept = await store.readKept(tx, ids)
   const about = came.flatMap(({ email_id, response }) => {
     const email = emails.get(email_id)
     const recipients = [response, ...(response.others ?? [])].flatMap(one => one.recipients ?? [])

@@ -28,7 +28,7 @@ const kept =
   'select email_id, type, fingerprint from email_responses where email_id in (select value from json_each(?))'
 
 /** By email, the names of what came back already. */
-export async function keptOf(db: Db, email_ids: readonly string[]): Promise<Map<string, Set<string>>> {
+export async function readKept(db: Db, email_ids: readonly string[]): Promise<Map<string, Set<string>>> {
   const rows = (await db.all(kept, [JSON.stringify(email_ids)])) as [string, NewResponse['type'], string][]
   const found = new Map<string, Set<string>>()
   for (const [email_id, type, fingerprint] of rows) {

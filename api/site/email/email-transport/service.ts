@@ -4,7 +4,7 @@ import type { z } from '@hono/zod-openapi'
 import { demandCausedMail } from '../../../account/auth/rules.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, Installation } from '../../../platform/features/context.ts'
-import { action, databaseOf, query } from '../../../platform/features/endpoint.ts'
+import { action, openDatabase, query } from '../../../platform/features/endpoint.ts'
 import { isReachable } from '../../../platform/network/safe-fetch/public-address.ts'
 import { isPublicHost } from '../../../platform/network/safe-fetch/public-lookup.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
@@ -138,7 +138,7 @@ async function test({ body }: { body: { to: string } }, context: Context) {
   const { installation, site } = context
   installation.rateLimits.demand('email-transport', site.id, tests)
   demandCausedMail(context, site.account_id, body.to)
-  const database = await databaseOf(contract.testEmailTransport, context)
+  const database = await openDatabase(contract.testEmailTransport, context)
   const { endpoints } = installation.config
   const key = await installation.databases.siteKey(site.id)
   const own = await database.read((db: Db) => ownTransport(db, { site_id: site.id, key, endpoints }))

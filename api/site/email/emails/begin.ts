@@ -22,7 +22,7 @@ export async function beginAll(sending: SendContext, ready: readonly ReadyMail[]
     const now = scope.clock.now()
     const lead_ids = unique(ready.map(({ email }) => email.lead_id))
     const lately = await latelySent(tx, site, lead_ids, now)
-    const standings = await store.standingsOf(
+    const standings = await store.readSendStates(
       tx,
       sending,
       ready.map(({ email }) => email.id),

@@ -43,7 +43,7 @@ const queued = (broadcast_id: string) => sql`
     and ${emails.ended_at} is null`
 
 /** Number of emails on their way, and the time at which the first waiting one is tried. */
-export async function openSendsOf(db: Db, broadcast_id: string): Promise<{ count: number; next_at: number | null }> {
+export async function countOpenSends(db: Db, broadcast_id: string): Promise<{ count: number; next_at: number | null }> {
   const rows = await db.all<[number, number | null]>(sql`select count(*), min(${jobs.due_at}) ${queued(broadcast_id)}`)
   const [count = 0, next_at = null] = rows[0] ?? []
   return { count, next_at }

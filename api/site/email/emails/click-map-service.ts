@@ -37,7 +37,7 @@ export interface Mapping {
 
 const nobody: Author = { first_name: '', last_name: '', email: '', signature: '' }
 
-export async function clickMapOf(db: Db, mapping: Mapping) {
+export async function readClickMap(db: Db, mapping: Mapping) {
   const { of, template_id, site, public_url, locale, counting } = mapping
   const links = await clicksByLink(db, of, emailLimits.click_map_links_max)
   const { delivered, template_version, language } = await contentSent(db, of)
@@ -82,5 +82,5 @@ export const getTemplateClickMap = query(contract.getTemplateClickMap, async (db
     public_url,
     locale,
   } as const
-  return database.readSlow(slow => clickMapOf(slow, mapping))
+  return database.readSlow(slow => readClickMap(slow, mapping))
 })

@@ -91,7 +91,7 @@ export const templateDays = (db: Db, { from, to }: { from: number; to: number })
     .from(emailTemplateCounts)
     .where(between(emailTemplateCounts.day, from, to))
 
-export const emailHoursOf = (db: Db, { from, to }: { from: number; to: number }) =>
+export const listEmailHours = (db: Db, { from, to }: { from: number; to: number }) =>
   db
     .select({
       weekday: sql<number>`(${emailHours.day} + 3) % 7`,

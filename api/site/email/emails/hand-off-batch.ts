@@ -65,7 +65,7 @@ export async function readBatch(
     senders: await sendersById(db, unique(rows.map(row => row.sender_id))),
     suppressions: await suppressedLeads(db, lead_ids),
     domains: await sendingOfDomains(db, key),
-    standings: await store.standingsOf(db, senders, ids),
+    standings: await store.readSendStates(db, senders, ids),
     parts: await senders.steps.partsOf(db, rows),
     own: await ownTransport(db, { site_id: site.id, key, endpoints: senders.scope.installation.config.endpoints }),
     pace: await paceOf(db, { now, timezone: site.timezone, month_max: site.plan?.limits.emails ?? null }),

@@ -80,7 +80,7 @@ const readStandings = `
   where e.id ${given}`
 
 /** The present status of these emails. */
-export async function standingsOf(
+export async function readSendStates(
   db: Db,
   { steps, broadcasts }: Senders,
   email_ids: readonly string[],
@@ -261,7 +261,7 @@ export async function lookAgain(tx: Db, reason: string, now: number): Promise<vo
     )
 }
 
-export async function timezoneOf(db: Db, lead_id: string): Promise<string | null> {
+export async function findTimezone(db: Db, lead_id: string): Promise<string | null> {
   const rows = await db.all<[string | null]>(sql`select timezone from ${leads} where id = ${lead_id}`)
   return rows[0]?.[0] ?? null
 }

@@ -113,7 +113,7 @@ export function sendEmailHandler(
     const attempted = { ready, result, standing, started_at, ended_at }
     if (standing.again_at === null) return { done: true, result: attempted }
     if (signal.aborted) return { done: false, again_at: ended_at, result: attempted }
-    const lead_timezone = await scope.database.read(db => store.timezoneOf(db, ready.email.lead_id))
+    const lead_timezone = await scope.database.read(db => store.findTimezone(db, ready.email.lead_id))
     return {
       done: false,
       again_at: (await openMinute(scope, ready.email, standing.again_at, lead_timezone)).at,

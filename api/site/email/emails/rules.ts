@@ -1,7 +1,7 @@
 /** The rules of emails to leads, for other features to call. Sending is in hand-off.ts. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import { dueOf } from '../../../platform/jobs/jobs.ts'
+import { findDueTime } from '../../../platform/jobs/jobs.ts'
 import { isId, type NewId } from '../../../platform/runtime/ids.ts'
 import { sendJobOf } from './queue.ts'
 import * as store from './store.ts'
@@ -82,7 +82,7 @@ export async function sendsOfRun(
   return Promise.all(
     rows.map(async row => ({
       ...row,
-      next_attempt_at: row.ended_at === null ? await dueOf(db, sendJobOf(row), row.id) : null,
+      next_attempt_at: row.ended_at === null ? await findDueTime(db, sendJobOf(row), row.id) : null,
     })),
   )
 }
@@ -92,10 +92,10 @@ export const markUnsubscribed = (tx: Db, email_id: string, at: number): Promise<
   store.setUnsubscribed(tx, email_id, at)
 
 /** To whom an email went: a lead, or the keyed hash of one who was erased. */
-export const recipientOf = (db: Db, email_id: string): Promise<string | undefined> => store.findReader(db, email_id)
+export const findRecipient = (db: Db, email_id: string): Promise<string | undefined> => store.findReader(db, email_id)
 
 /** The recipient of an email; undefined if it does not exist or the lead was erased. */
-export async function readerOf(db: Db, email_id: string): Promise<string | undefined> {
+export async function findRecipientLead(db: Db, email_id: string): Promise<string | undefined> {
   const lead_id = await store.findReader(db, email_id)
   return lead_id !== undefined && isId('lead', lead_id) ? lead_id : undefined
 }
@@ -114,12 +114,12 @@ export { type BroadcastCounts, countsOfBroadcasts } from './broadcast-counts.ts'
 export {
   type BroadcastSend,
   cancelBroadcastSends,
-  openSendsOf,
+  countOpenSends as openSendsOf,
   queueBroadcastSends,
   releaseBroadcastSends,
 } from './broadcast-sends.ts'
 export { checksOf } from './check-results.ts'
-export { clickMapOf } from './click-map-service.ts'
+export { readClickMap as clickMapOf } from './click-map-service.ts'
 export { type EmailDay, emailDays } from './count.ts'
 export { type MarketingCap, marketingCap } from './eligibility/marketing-cap.ts'
 export { failReasons, pausingReasons, type SkipReason } from './eligibility/reasons.ts'

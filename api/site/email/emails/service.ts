@@ -22,7 +22,7 @@ import { partsOf } from './parts.ts'
 import { stepEmails } from './ports.ts'
 import { questionPart } from './question-part.ts'
 import * as store from './store.ts'
-import { existingEmail, templateNamesOf, toDetail, toEmail } from './wire.ts'
+import { existingEmail, readTemplateNames, toDetail, toEmail } from './wire.ts'
 
 export const listEmails = query(contract.listEmails, async (db, { query: q }) => {
   const { lead_id, journey_id, template_id, run_id, broadcast_id, search, status } = q
@@ -32,7 +32,7 @@ export const listEmails = query(contract.listEmails, async (db, { query: q }) =>
     db,
     rows.map(row => row.lead_id),
   )
-  const names = await templateNamesOf(db, rows)
+  const names = await readTemplateNames(db, rows)
   return page(
     q,
     rows,

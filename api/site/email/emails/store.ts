@@ -209,11 +209,11 @@ export async function emailsOfRun(db: Db, run_id: string): Promise<EmailRow[]> {
   return db.select().from(emails).where(eq(emails.run_id, run_id)).orderBy(asc(emails.sequence))
 }
 
-export async function attemptsOf(db: Db, email_id: string): Promise<AttemptRow[]> {
+export async function listAttempts(db: Db, email_id: string): Promise<AttemptRow[]> {
   return db.select().from(emailAttempts).where(eq(emailAttempts.email_id, email_id)).orderBy(asc(emailAttempts.number))
 }
 
-export async function hitsOf(db: Db, email_id: string, limit: number): Promise<HitRow[]> {
+export async function listHits(db: Db, email_id: string, limit: number): Promise<HitRow[]> {
   return db.select().from(emailHits).where(eq(emailHits.email_id, email_id)).orderBy(asc(emailHits.seq)).limit(limit)
 }
 

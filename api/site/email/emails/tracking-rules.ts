@@ -13,7 +13,7 @@ import { doubtOf, isEarly } from './hit-verdict.ts'
 import { settleHitsJob } from './jobs.ts'
 import { emailLimits } from './limits.ts'
 import type { StepEmails } from './ports.ts'
-import { type EmailRow, findEmail, type HitRow, hitsOf } from './store.ts'
+import { type EmailRow, findEmail, type HitRow, listHits } from './store.ts'
 import * as store from './tracking-store.ts'
 
 type Tx = Handle<'site'>
@@ -44,7 +44,7 @@ export async function mailSeen(
   email_id: string,
 ): Promise<{ delivered_at: number | null; opened_at: number[] }> {
   const email = await findEmail(db, email_id)
-  const hits = email ? await hitsOf(db, email_id, emailLimits.email_hits_kept_max) : []
+  const hits = email ? await listHits(db, email_id, emailLimits.email_hits_kept_max) : []
   const opened_at = hits.flatMap(({ type, at }) => (type === 'open' ? [at] : []))
   return { delivered_at: email ? deliveredAt(email) : null, opened_at }
 }

@@ -2,7 +2,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { doubtOf, isEarly, isOneOfAllLinks, wasRead } from './hit-verdict.ts'
 import { emailLimits } from './limits.ts'
-import { type EmailRow, findEmail, type HitRow, hitsOf } from './store.ts'
+import { type EmailRow, findEmail, type HitRow, listHits } from './store.ts'
 import { countHit, deliveredAt, type HitContext } from './tracking-rules.ts'
 import * as store from './tracking-store.ts'
 
@@ -18,7 +18,7 @@ const scanning: ReadonlySet<string | null> = new Set(['head', 'robot', 'network'
 export async function settleHits(tx: Tx, email_id: string, acting: HitContext): Promise<void> {
   const email = await findEmail(tx, email_id)
   if (!email) return
-  const hits = await hitsOf(tx, email_id, emailLimits.email_hits_kept_max)
+  const hits = await listHits(tx, email_id, emailLimits.email_hits_kept_max)
   const delivered_at = deliveredAt(email)
   const isDue = (hit: HitRow) => hit.verdict === 'pending' && hit.at + doubtOf(hit.at, delivered_at) <= acting.now()
   for (const type of ['click', 'open'] as const) {

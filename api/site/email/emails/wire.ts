@@ -1,7 +1,7 @@
 /** Emails as clients read them. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import { dueOf } from '../../../platform/jobs/jobs.ts'
+import { findDueTime } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { findLead } from '../../contacts/lead-records/rules.ts'
@@ -15,7 +15,7 @@ type Db = Handle<'site'>
 type TemplateNames = ReadonlyMap<string, string | null>
 
 /** Names of the templates of these emails, by id. */
-export async function templateNamesOf(db: Db, rows: readonly store.EmailRow[]): Promise<TemplateNames> {
+export async function readTemplateNames(db: Db, rows: readonly store.EmailRow[]): Promise<TemplateNames> {
   const named = await namesOfTemplates(db, [...new Set(rows.map(row => row.template_id))])
   return new Map(named.map(({ id, name }) => [id, name]))
 }
@@ -64,11 +64,11 @@ export async function existingEmail(db: Db, id: string): Promise<store.EmailRow>
 }
 
 export async function toDetail(db: Db, row: store.EmailRow) {
-  const attempts = await store.attemptsOf(db, row.id)
-  const hits = await store.hitsOf(db, row.id, emailLimits.email_hits_kept_max)
+  const attempts = await store.listAttempts(db, row.id)
+  const hits = await store.listHits(db, row.id, emailLimits.email_hits_kept_max)
   return {
-    ...toEmail(row, await templateNamesOf(db, [row]), (await findLead(db, row.lead_id))?.email),
-    next_attempt_at: toInstantOrNull(await dueOf(db, sendJobOf(row), row.id)),
+    ...toEmail(row, await readTemplateNames(db, [row]), (await findLead(db, row.lead_id))?.email),
+    next_attempt_at: toInstantOrNull(await findDueTime(db, sendJobOf(row), row.id)),
     attempt_list: attempts.map(a => ({
       number: a.number,
       started_at: toInstant(a.started_at),

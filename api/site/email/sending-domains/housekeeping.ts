@@ -4,7 +4,7 @@ import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { everyHour, type Housekeeping } from '../../../platform/runtime/hourly.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
 import { sendingDomainLimits as limits } from './limits.ts'
-import { lookUp, routeOf } from './look-up.ts'
+import { findRoute, lookUp } from './look-up.ts'
 import { afterCheck, withFormer } from './rules.ts'
 import * as store from './store.ts'
 
@@ -16,7 +16,7 @@ export async function recheckDomains(
 ): Promise<void> {
   const since = clock.now() - limits.sending_domain_recheck_hours * hour_ms
   const [rows, route] = await database.read(
-    async db => [await store.staleDomains(db, since), await routeOf(db, installation)] as const,
+    async db => [await store.staleDomains(db, since), await findRoute(db, installation)] as const,
   )
   for (const row of rows) {
     if (signal.aborted) return

@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Installation } from '../../../platform/features/context.ts'
-import { cnameOf, txtOf } from '../../../platform/network/dns-records.ts'
+import { lookUpCname, lookUpTxt } from '../../../platform/network/dns-records.ts'
 import { ownServers, type SendingServers } from '../email-transport/rules.ts'
 import { judge, type Route, recordsOf, spfOf } from './records.ts'
 import type { DomainRow } from './store.ts'
@@ -14,7 +14,7 @@ function serversOf({ transport }: Installation['config']): SendingServers | unde
 }
 
 /** By the site's own transport where it has one, else by the installation's. */
-export async function routeOf(db: Handle<'site'>, { config }: Pick<Installation, 'config'>): Promise<Route> {
+export async function findRoute(db: Handle<'site'>, { config }: Pick<Installation, 'config'>): Promise<Route> {
   const { return_path, smtp_port } = config.inbound
   // A mailbox elsewhere takes nothing in for names of other domains.
   const takesIn = return_path !== undefined && smtp_port !== undefined
@@ -30,7 +30,7 @@ export async function lookUp(installation: Installation, row: DomainRow, route: 
   const seen: RecordFindings = {}
   await Promise.all(
     recordsOf(row, route).map(async record => {
-      seen[record.purpose] = judge(record, await (record.type === 'TXT' ? txtOf : cnameOf)(dns, record.name))
+      seen[record.purpose] = judge(record, await (record.type === 'TXT' ? lookUpTxt : lookUpCname)(dns, record.name))
     }),
   )
   return seen

@@ -2,13 +2,13 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, Installation } from '../../../platform/features/context.ts'
-import { action, databaseOf, query } from '../../../platform/features/endpoint.ts'
+import { action, openDatabase, query } from '../../../platform/features/endpoint.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { newKey, selectorAt } from './keys.ts'
 import { sendingDomainLimits } from './limits.ts'
-import { lookUp, routeOf } from './look-up.ts'
+import { findRoute, lookUp } from './look-up.ts'
 import { type ProbeResult, sendProbe } from './probe.ts'
 import { judge, type Route, recordsOf } from './records.ts'
 import { afterCheck } from './rules.ts'
@@ -45,10 +45,10 @@ async function existing(db: Db, id: string): Promise<store.DomainRow> {
 
 /** As it is now. */
 const shown = async (db: Db, row: store.DomainRow, installation: Pick<Installation, 'config'>) =>
-  toDomain(row, await routeOf(db, installation))
+  toDomain(row, await findRoute(db, installation))
 
 export const listSendingDomains = query(contract.listSendingDomains, async (db, _input, { installation }) => {
-  const route = await routeOf(db, installation)
+  const route = await findRoute(db, installation)
   return { data: (await store.allDomains(db)).map(row => toDomain(row, route)) }
 })
 
@@ -100,9 +100,9 @@ const looking = { per_minute: 10, burst: 5 }
 async function look({ params }: { params: { sending_domain_id: string } }, context: Context) {
   const { installation } = context
   installation.rateLimits.demand('sending-domain', params.sending_domain_id, looking)
-  const database = await databaseOf(contract.checkSendingDomain, context)
+  const database = await openDatabase(contract.checkSendingDomain, context)
   const [row, route] = await database.read(
-    async db => [await existing(db, params.sending_domain_id), await routeOf(db, installation)] as const,
+    async db => [await existing(db, params.sending_domain_id), await findRoute(db, installation)] as const,
   )
   return { installation, seen: await lookUp(installation, row, route), version: row.version }
 }
@@ -139,7 +139,7 @@ export const rotateSendingDomainKey = action(
 async function probe({ params }: { params: { sending_domain_id: string } }, context: Context) {
   const { installation, site } = context
   installation.rateLimits.demand('sending-domain', params.sending_domain_id, looking)
-  const database = await databaseOf(contract.probeSendingDomain, context)
+  const database = await openDatabase(contract.probeSendingDomain, context)
   const row = await database.read(db => existing(db, params.sending_domain_id))
   if (installation.config.inbound.return_path === undefined || row.verified_at === null) {
     throw problem('transition_not_allowed', { values: { status: 'not_verified' } })

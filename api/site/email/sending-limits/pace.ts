@@ -3,7 +3,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { localDay, startOfDay } from '../../../platform/texts/local-days.ts'
 import { warm_up_plan } from './limits.ts'
 import { monthOf, nextMonth } from './month.ts'
-import { allLimits, countMonth, countSent, type LimitRow, sentIn, sentOf } from './store.ts'
+import { allLimits, countMonth, countRecentlySent, countSent, type LimitRow, sentIn } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -118,7 +118,7 @@ export async function standingsOfLimits(
 ): Promise<Map<string, { row: LimitRow; standing: LimitState }>> {
   const { now, timezone } = when
   const today = Math.floor(startOfDay(timezone, localDay(timezone, now)) / quarter_ms)
-  const sent = await sentOf(db, { after: Math.floor(now / quarter_ms) - 4, from: today })
+  const sent = await countRecentlySent(db, { after: Math.floor(now / quarter_ms) - 4, from: today })
   return new Map(
     rows.map(row => {
       const { hour = 0, day = 0 } = sent.get(row.domain) ?? {}
@@ -128,7 +128,7 @@ export async function standingsOfLimits(
 }
 
 /** The pace of a site now; one trip where it has no limits. */
-export async function paceOf(db: Db, when: When): Promise<Pace> {
+export async function readPace(db: Db, when: When): Promise<Pace> {
   const limited = (when.month_max ?? null) !== null
   const [rows, sent] = await Promise.all([allLimits(db), limited ? sentIn(db, monthOf(when.timezone, when.now)) : 0])
   return new Pace(rows.length === 0 ? new Map() : await standingsOfLimits(db, rows, when), when, sent)

@@ -30,7 +30,7 @@ const sentSince = `
   from sending_counts group by domain`
 
 /** Emails of each domain after a quarter, and from another on. */
-export async function sentOf(
+export async function countRecentlySent(
   db: Db,
   { after, from }: { after: number; from: number },
 ): Promise<Map<string, { hour: number; day: number }>> {

@@ -47,7 +47,7 @@ export async function* pagesOfLeads(db: Db, which: SQL | undefined): AsyncGenera
 }
 
 /** The addresses that leads had before: few have any. */
-export const formerAddressesOf = (db: Db, which: SQL | undefined): Promise<[lead_id: string, email_key: string][]> =>
+export const findFormerAddresses = (db: Db, which: SQL | undefined): Promise<[lead_id: string, email_key: string][]> =>
   db.all(sql`
     select ${formerAddresses.lead_id}, ${formerAddresses.email_key} from ${formerAddresses}
     join ${leads} on ${leads.id} = ${formerAddresses.lead_id} where ${which ?? sql`1`}`)

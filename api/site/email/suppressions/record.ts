@@ -42,7 +42,7 @@ async function readAddresses(tx: Db, email_keys: readonly string[]): Promise<Map
   const key = await store.hashingKey(tx)
   const keyOf = new Map(key ? email_keys.map(email_key => [personHash(key, email_key), email_key]) : [])
   const addresses = new Map<string, Address>()
-  for (const { email_key, hash, ...row } of await store.standingOf(tx, email_keys, [...keyOf.keys()])) {
+  for (const { email_key, hash, ...row } of await store.listStanding(tx, email_keys, [...keyOf.keys()])) {
     const of = email_key ?? keyOf.get(hash ?? '') ?? ''
     const { present, said } = addresses.get(of) ?? { present: undefined, said: [] }
     const holds = row.removed_at === null && (!present || isStronger(row.reason, present.reason))
@@ -158,7 +158,7 @@ export async function coverRivals(
   people: readonly (readonly [email_key: string, hash: string])[],
 ): Promise<void> {
   const strongerOf = new Map<string, SuppressionFacts>()
-  const changed = (await store.rivalsOf(tx, people)).map(([own, before]) => {
+  const changed = (await store.findRivals(tx, people)).map(([own, before]) => {
     const [weaker, stronger] = isStronger(before.reason, own.reason) ? [own, before] : [before, own]
     strongerOf.set(weaker.id, stronger)
     return { ...weaker, covered_by: stronger.id, removed_at: stronger.created_at }

@@ -86,7 +86,7 @@ export async function endUnsubscriptions(
   const key = await store.hashingKey(tx)
   const email_keys = (await addressesOfLeads(tx, [lead])).map(({ email_key }) => email_key)
   const addressByHash = new Map(key ? email_keys.map(one => [personHash(key, one), one]) : [])
-  const said = await store.standingOf(tx, email_keys, [...addressByHash.keys()])
+  const said = await store.listStanding(tx, email_keys, [...addressByHash.keys()])
   const ended = said.filter(({ reason }) => reason === 'unsubscribed')
   const ids = ended.map(({ id }) => id)
   await endSuppressions(tx, ids, { removed_at: now(), removed_by: null, removal_note: '' }, emit, addressByHash)
@@ -135,7 +135,9 @@ export async function leadsSuppressedByHash(db: Db, which: SQL | undefined): Pro
 
 /** By lead: what was said at an address that it had before, and of whose words the hash alone is left. A bounce is the address's own. */
 async function formerlySuppressed(db: Db, key: Buffer, which: SQL | undefined) {
-  const leadsOf = Map.groupBy(await hashes.formerAddressesOf(db, which), ([, email_key]) => personHash(key, email_key))
+  const leadsOf = Map.groupBy(await hashes.findFormerAddresses(db, which), ([, email_key]) =>
+    personHash(key, email_key),
+  )
   const reasons = leadsOf.size > 0 ? await store.wordsByHash(db, [...leadsOf.keys()]) : []
   return new Map(
     [...reasons].flatMap(([hash, reason]) => (leadsOf.get(hash) ?? []).map(([lead_id]) => [lead_id, reason] as const)),
@@ -186,7 +188,7 @@ export async function eraseAddresses(tx: Db, people: readonly ErasedPerson[]): P
 /** Whether nothing at all may go to an address. */
 export async function isDeadAddress(db: Db, key: Buffer, address: string): Promise<boolean> {
   const email_key = emailKey(address)
-  const row = await store.activeOf(db, { email_key, hash: personHash(key, email_key) })
+  const row = await store.findActive(db, { email_key, hash: personHash(key, email_key) })
   return row !== undefined && stopsEverything(row.reason)
 }
 

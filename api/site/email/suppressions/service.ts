@@ -47,7 +47,7 @@ const siteKey = async (_input: unknown, { installation, site }: Context): Promis
 
 export const createSuppression = action(contract.createSuppression, siteKey, async (tx, { body }, context, key) => {
   const email_key = emailKey(body.email)
-  const known = await store.activeOf(tx, { email_key, hash: personHash(key, email_key) })
+  const known = await store.findActive(tx, { email_key, hash: personHash(key, email_key) })
   const reason = body.reason ?? 'manual'
   if (known && !isStronger(reason, known.reason)) throw problem('already_suppressed')
   const row = {

@@ -63,7 +63,7 @@ export async function findSuppression(db: Db, id: string): Promise<SuppressionRo
   return row
 }
 
-export async function activeOf(db: Db, of: { email_key: string; hash: string }): Promise<SuppressionRow | undefined> {
+export async function findActive(db: Db, of: { email_key: string; hash: string }): Promise<SuppressionRow | undefined> {
   const [row] = await db
     .select()
     .from(suppressions)
@@ -125,7 +125,7 @@ export const suppressionsAt = (
     .orderBy(asc(suppressions.id))
 
 /** The same without what was taken back. */
-export const standingOf = (db: Db, email_keys: readonly string[], hashes: readonly string[]) =>
+export const listStanding = (db: Db, email_keys: readonly string[], hashes: readonly string[]) =>
   suppressionsAt(db, email_keys, hashes, isSaid)
 
 const setMany = updateOfRows(
@@ -173,7 +173,7 @@ export const allCoveredBy = async (db: Db, id: string): Promise<string[]> =>
   (await db.all(below, [id])).map(([id]) => String(id))
 
 /** The two that hold of each of these people: by their address, and by the hash that stands in its place. */
-export async function rivalsOf(
+export async function findRivals(
   db: Db,
   people: readonly (readonly [email_key: string, hash: string])[],
 ): Promise<[SuppressionRow, SuppressionRow][]> {

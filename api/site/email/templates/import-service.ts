@@ -1,7 +1,7 @@
 /** The endpoint that imports HTML. */
 import type { Context } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
-import { action, databaseOf } from '../../../platform/features/endpoint.ts'
+import { action, openDatabase } from '../../../platform/features/endpoint.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { threadProgram } from '../../../platform/runtime/threads/program.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
@@ -25,7 +25,7 @@ import { toTemplate } from './wire.ts'
 const program = threadProgram<ImportTasks>(new URL('./import-html/thread.ts', import.meta.url), 'pages')
 
 async function read({ body }: Input<typeof contract.importTemplate>, context: Context): Promise<ImportedPage> {
-  const database = await databaseOf(contract.importTemplate, context)
+  const database = await openDatabase(contract.importTemplate, context)
   const known = await database.read(variablesOf)
   const fields = (await database.read(fieldsOfSite)).map(({ name, label }) => ({ name, label }))
   const given = {

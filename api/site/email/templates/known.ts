@@ -14,6 +14,6 @@ export async function existingTemplate(db: Db, id: string): Promise<store.Templa
 }
 
 /** Every variable that the site's templates may use. */
-export async function variablesOf(db: Db): Promise<string[]> {
+export async function listVariables(db: Db): Promise<string[]> {
   return knownVariables((await fieldsOfSite(db)).map(field => field.name))
 }

@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import { checkTemplate, type TemplateProblem } from './check.ts'
-import { variablesOf } from './known.ts'
+import { listVariables } from './known.ts'
 import * as store from './store.ts'
 
 export { lackOf } from './demands.ts'
@@ -14,7 +14,7 @@ export { portable } from './document/portable.ts'
 export { requireFreeName } from './free-name.ts'
 export { inventedLead } from './invented-lead.ts'
 export { enqueueTest, test_mail } from './job-handlers.ts'
-export { existingTemplate, variablesOf } from './known.ts'
+export { existingTemplate, listVariables as variablesOf } from './known.ts'
 export { contentKey, inLanguage, ownContent } from './languages.ts'
 export { hasQuestion, type MailParts, shownParts } from './parts.ts'
 export { type Personal, personalRenderer, type RenderPersonal } from './personal.ts'
@@ -39,11 +39,11 @@ export async function templateStatus(db: Db, id: string): Promise<TemplateStatus
   return row.category === 'marketing' && !hasUnsubscribeLink(row) ? 'no_unsubscribe_link' : 'ready'
 }
 
-export const templateCategoryOf = async (db: Db, id: string) => (await store.findTemplate(db, id))?.category
+export const findTemplateCategory = async (db: Db, id: string) => (await store.findTemplate(db, id))?.category
 
 /** Problems of a subject that takes the place of a template's. */
 export async function subjectProblems(db: Db, subject: string): Promise<TemplateProblem[]> {
-  return checkTemplate({ subject, preheader: '', body_text: '' }, await variablesOf(db))
+  return checkTemplate({ subject, preheader: '', body_text: '' }, await listVariables(db))
 }
 
 /** The present contents of these templates; those that do not exist are absent. */

@@ -6,7 +6,7 @@ import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { type GivenContent, readContent, requireContent } from './content.ts'
 import { templateCreated, templateUpdated } from './events.ts'
 import { freeName, requireFreeName } from './free-name.ts'
-import { existingTemplate, variablesOf } from './known.ts'
+import { existingTemplate, listVariables } from './known.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -22,7 +22,7 @@ export async function addTemplate(
   { name, category, ...given }: NewTemplate,
   { newId, now, emit }: WriteContext,
 ): Promise<string | FieldError[]> {
-  const { content, errors } = await readContent(tx, given, await variablesOf(tx))
+  const { content, errors } = await readContent(tx, given, await listVariables(tx))
   if (errors.length > 0) return errors
   const [id, at] = [newId('template'), now()]
   const name_key = await requireFreeName(tx, name)
@@ -47,7 +47,7 @@ export async function rewriteTemplate(
   { now, emit }: WriteContext,
 ): Promise<void> {
   const row = await existingTemplate(tx, id)
-  const content = await requireContent(tx, given, await variablesOf(tx))
+  const content = await requireContent(tx, given, await listVariables(tx))
   const next = { ...row, ...content, content_version: row.content_version + 1, updated_at: now() }
   await store.keepContent(tx, next)
   const { id: _id, version: _version, ...set } = next

@@ -24,7 +24,7 @@ const textsOf = ({ texts }: Topic, locale: Locale) =>
 type PreferenceOffer = Pick<PageRow, 'topics' | 'audience_ids'>
 
 /** What the page offers: all of it chosen, where nobody reads it. */
-export async function choicesOf(db: Db, page: PreferenceOffer, locale: Locale, lead_id?: string): Promise<Choice[]> {
+export async function readChoices(db: Db, page: PreferenceOffer, locale: Locale, lead_id?: string): Promise<Choice[]> {
   const left = lead_id === undefined ? new Set<string>() : await leftBy(db, lead_id)
   const topics = page.topics.map(topic => ({
     id: topic.id,

@@ -8,7 +8,7 @@ import { findPage, hasLeftTopicOf, leftBy, leftTopicOf, type PageRow, savePage }
 import { type PageTexts, textsIn } from './texts.ts'
 
 export { askedPage, leavingPage, leftPage, type ShownPage } from './pages.ts'
-export { type Choice, choicesOf, savePreferences } from './preferences.ts'
+export { type Choice, readChoices as choicesOf, savePreferences } from './preferences.ts'
 export type { PageTexts } from './texts.ts'
 export { hasLeftTopicOf, leftTopicOf }
 

@@ -10,7 +10,7 @@ import { existingLead } from '../../contacts/lead-records/rules.ts'
 import { presentTemplates } from '../templates/rules.ts'
 import * as contract from './contract.ts'
 import { askedPage, leavingPage, leftPage } from './pages.ts'
-import { choicesOf } from './preferences.ts'
+import { readChoices } from './preferences.ts'
 import { presentPage } from './rules.ts'
 import { forgetOtherTopics, leavings, type PageRow, savePage } from './store.ts'
 import { textsIn } from './texts.ts'
@@ -92,7 +92,7 @@ export const previewUnsubscribePage = query(
     const page = { site, locale: language, texts: textsIn(language, row.texts[language]), path: nowhere }
     if (status === 'left') return { html: await (await leftPage(page)).text() }
     if (status === 'asked') return { html: await (await askedPage(page)).text() }
-    const choices = await choicesOf(db, row, language)
+    const choices = await readChoices(db, row, language)
     return { html: await (await leavingPage(page, { choices, isSaved: status === 'saved' })).text() }
   },
 )

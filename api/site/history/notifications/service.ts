@@ -11,7 +11,7 @@ import { localDay } from '../../../platform/texts/local-days.ts'
 import * as contract from './contract.ts'
 import { notificationLimits } from './limits.ts'
 import { stillRead, visited, type WaitingCount, withNew } from './rules.ts'
-import { markOf, setMark } from './store.ts'
+import { findMark, setMark } from './store.ts'
 
 type Db = Handle<'site'>
 type Caller = Pick<InAction, 'actor' | 'rights' | 'site' | 'now'>
@@ -47,7 +47,7 @@ async function waitingFor(db: Db, caller: Reader, { connections, config }: Insta
 export const getNotifications = query(contract.getNotifications, async (db, _input, context) => {
   const { connections } = context.installation
   const hidden = await hiddenFor(context.installation, context.actor)
-  const mark = await markOf(db, personOf(context))
+  const mark = await findMark(db, personOf(context))
   const attention = withNew(await waitingFor(db, { ...callerOf(context), hidden }, context.installation), mark)
   const may = mayOf(context)
   const kinds = connections.operationTypes.filter(({ permission }) => may(permission)).map(({ name }) => name)
@@ -78,12 +78,12 @@ export const markNotificationsRead = action(
 export const readNews = action(contract.readNews, before, async (tx, _input, context, { installation, hidden }) => {
   const caller = { ...callerOf(context), hidden }
   const person_id = personOf(context)
-  const former = await markOf(tx, person_id)
+  const former = await findMark(tx, person_id)
   const pause_ms = notificationLimits.visit_pause_minutes * MINUTE
   const here = { now: context.now(), place: placeOfId(context.newId('event')), pause_ms }
   const read_counts = former?.read_counts && stillRead(former.read_counts, await waitingFor(tx, caller, installation))
   await setMark(tx, person_id, { ...visited(former, here), ...(read_counts && { read_counts }) })
-  const mark = await markOf(tx, person_id)
+  const mark = await findMark(tx, person_id)
   if (!mark?.away_since || mark.away_place === null) return { news: [] }
   const most = notificationLimits.news_count_max
   const away = { after: mark.away_place, person_id, most: most + 1 }

@@ -6,7 +6,7 @@ import { notificationMarks } from './table.ts'
 type Db = Handle<'site'>
 export type Mark = typeof notificationMarks.$inferSelect
 
-export async function markOf(db: Db, person_id: string): Promise<Mark | undefined> {
+export async function findMark(db: Db, person_id: string): Promise<Mark | undefined> {
   const [row] = await db.select().from(notificationMarks).where(eq(notificationMarks.person_id, person_id))
   return row
 }

@@ -1,7 +1,7 @@
 /** What operations leave to be downloaded: the rows that could not be done, and files. */
 
 import type { Context } from '../../../platform/features/context.ts'
-import { databaseOf, endpoint } from '../../../platform/features/endpoint.ts'
+import { endpoint, openDatabase } from '../../../platform/features/endpoint.ts'
 import { filePartAfter, unpacked } from '../../../platform/features/operations/files.ts'
 import * as store from '../../../platform/features/operations/store.ts'
 import { fileKeptUntil } from '../../../platform/features/operations/wire.ts'
@@ -24,7 +24,7 @@ const page_failures = 500
 export const exportOperationFailures = endpoint(contract.exportOperationFailures, async ({ params }, context) => {
   const { installation, locale } = context
   const { connections } = installation
-  const open = () => databaseOf(contract.exportOperationFailures, context)
+  const open = () => openDatabase(contract.exportOperationFailures, context)
   const row = await (await open()).read(db => permitted(db, params.operation_id, context))
   const { id } = row
   async function* pieces() {
@@ -49,7 +49,7 @@ export const exportOperationFailures = endpoint(contract.exportOperationFailures
 
 export const downloadOperationFile = endpoint(contract.downloadOperationFile, async ({ params }, context) => {
   const { now } = context
-  const open = () => databaseOf(contract.downloadOperationFile, context)
+  const open = () => openDatabase(contract.downloadOperationFile, context)
   const row = await (await open()).read(db => permitted(db, params.operation_id, context))
   const { id, status, file_name: name, file_bytes } = row
   if (name === null || status !== 'completed') throw problem('not_found')

@@ -12,7 +12,7 @@ import { page } from '../../../platform/http/pagination.ts'
 import { actorId, type Rights } from '../../../platform/identity/actor.ts'
 import { allows } from '../../../platform/identity/permissions.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { assistantsOf, chosenPermission } from '../../../platform/routing/assistant-reach.ts'
+import { chosenPermission, findAssistants } from '../../../platform/routing/assistant-reach.ts'
 import * as contract from './contract.ts'
 
 type Db = Handle<'site'>
@@ -37,7 +37,7 @@ export async function mayReach(db: Db, row: store.OperationRow, caller: Caller):
   const { rights, actor, installation } = caller
   if (kindsFor(installation.connections, rights).some(({ name }) => name === row.type)) return true
   if (!ownKinds(caller).includes(row.type) || row.actor_id !== actorId(actor) || row.subject_id === null) return false
-  const owners = await assistantsOf(db, row.subject_id, installation.connections)
+  const owners = await findAssistants(db, row.subject_id, installation.connections)
   return owners.some(id => rights?.assistant_ids?.includes(id))
 }
 

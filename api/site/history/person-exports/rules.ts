@@ -7,7 +7,7 @@ import { acting } from '../../../platform/features/write-context.ts'
 import type { LeadRow } from '../../contacts/lead-records/rules.ts'
 import { eraseLeads, leadByEmail, oneLead, withdrawAddress } from '../../contacts/leads/rules.ts'
 import { without } from './readable.ts'
-import { passwordNames, sectionsOf } from './sections.ts'
+import { passwordNames, readSections } from './sections.ts'
 import { personErasures } from './table.ts'
 
 type Db = Handle<'site'>
@@ -20,7 +20,7 @@ export const personOfSite = (db: Db, email_key: string): Promise<LeadRow | undef
 export async function personDocument(db: Db, row: LeadRow) {
   const lead = await oneLead(db, row, ['tags', 'audiences'])
   const custom_fields = without(lead.custom_fields, await passwordNames(db))
-  return { lead: { ...lead, custom_fields }, ...(await sectionsOf(db, row.id)) }
+  return { lead: { ...lead, custom_fields }, ...(await readSections(db, row.id)) }
 }
 
 /** How many there are of each kind; undefined where there is nobody. */
@@ -30,7 +30,7 @@ export async function countPerson(db: Db, email_key: string): Promise<Records | 
 }
 
 async function countsOf(db: Db, { id }: LeadRow): Promise<Records> {
-  const sections = Object.entries(await sectionsOf(db, id)).map(([name, rows]) => [name, rows.length] as const)
+  const sections = Object.entries(await readSections(db, id)).map(([name, rows]) => [name, rows.length] as const)
   return { lead: 1, ...Object.fromEntries(sections.filter(([, count]) => count > 0)) }
 }
 

@@ -264,7 +264,7 @@ const sections = {
   timeline,
 } satisfies Record<string, Section>
 
-export async function sectionsOf(db: Db, lead_id: string) {
+export async function readSections(db: Db, lead_id: string) {
   const read = Object.entries(sections).map(
     async ([name, section]) => [name, (await section(db, lead_id)).map(readable)] as const,
   )

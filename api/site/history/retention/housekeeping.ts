@@ -6,14 +6,14 @@ import { everyHour } from '../../../platform/runtime/hourly.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
 import { retentionLimits } from './limits.ts'
 import { monthsBefore } from './rules.ts'
-import { noteProgress, placeOf, settingsOf } from './store.ts'
+import { noteProgress, readPlace, readSettings } from './store.ts'
 
 type Scope = Pick<SiteScope, 'database' | 'clock' | 'installation'>
 
 export async function forgetByRules({ database, clock, installation }: Scope, signal: AbortSignal): Promise<void> {
   const { retention, consumers } = installation.connections
   const emit = emitter(installation, () => clock.now())
-  const { months } = await database.read(settingsOf)
+  const { months } = await database.read(readSettings)
   for (const type of retention) {
     const kept = months[type.name]
     if (kept === undefined) continue
@@ -22,7 +22,7 @@ export async function forgetByRules({ database, clock, installation }: Scope, si
   }
 
   async function forgetBatch(tx: Parameters<Retention['forget']>[0], type: Retention, before: number) {
-    const place = await placeOf(tx, type.name)
+    const place = await readPlace(tx, type.name)
     const batch = retentionLimits.retention_batch_rows
     const forgotten = await type.forget(tx, { before, batch, place, consumers, emit })
     if (forgotten.rows > 0 || (forgotten.place ?? '') !== place)

@@ -6,7 +6,7 @@ import type { Retention } from '../../../platform/features/retention.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { requireAllowed } from './rules.ts'
-import { allProgress, type Settings, saveSettings, settingsOf } from './store.ts'
+import { allProgress, readSettings, type Settings, saveSettings } from './store.ts'
 
 async function toRules(db: Handle<'site'>, { months, version }: Settings, kinds: readonly Retention[]) {
   const progress = await allProgress(db)
@@ -21,14 +21,14 @@ async function toRules(db: Handle<'site'>, { months, version }: Settings, kinds:
 }
 
 export const getRetention = query(contract.getRetention, async (db, _, { installation }) =>
-  toRules(db, await settingsOf(db), installation.connections.retention),
+  toRules(db, await readSettings(db), installation.connections.retention),
 )
 
 export const updateRetention = action(
   contract.updateRetention,
   async (_, { installation }) => installation.connections.retention,
   async (tx, { body }, { ifMatch, now }, kinds) => {
-    const former = await settingsOf(tx)
+    const former = await readSettings(tx)
     ifMatch(former.version)
     requireAllowed(body.rules, kinds)
     const changed = body.rules.map(({ type, months }) => [type, months] as const)

@@ -11,7 +11,7 @@ export interface Settings {
   version: number
 }
 
-export async function settingsOf(db: Db): Promise<Settings> {
+export async function readSettings(db: Db): Promise<Settings> {
   const { months, version } = retentionSettings
   const [row] = await db.select({ months, version }).from(retentionSettings)
   return row ?? { months: {}, version: 1 }
@@ -27,7 +27,7 @@ export async function saveSettings(tx: Db, set: Settings, now: number): Promise<
 
 export const allProgress = (db: Db): Promise<ProgressRow[]> => db.select().from(retentionProgress)
 
-export async function placeOf(db: Db, type: string): Promise<string> {
+export async function readPlace(db: Db, type: string): Promise<string> {
   const [row] = await db
     .select({ place: retentionProgress.place })
     .from(retentionProgress)

@@ -1,6 +1,6 @@
 /** The endpoint that follows a site's events. */
 
-import { changesAfter, lastChangeOf } from '../../../account/activities/rules.ts'
+import { changesAfter, findLastChange } from '../../../account/activities/rules.ts'
 import { eventBounds } from '../../../platform/events/events.ts'
 import { endpoint } from '../../../platform/features/endpoint.ts'
 import { rowsAfter } from '../../../platform/http/list-page.ts'
@@ -24,7 +24,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
   const database = await installation.databases.site(site.id)
   const { last: seq } = await database.read(eventBounds)
   const { control } = installation.databases
-  const change = await control.read(db => lastChangeOf(db, site.account_id))
+  const change = await control.read(db => findLastChange(db, site.account_id))
   const place = placeToBegin(request.headers.get('last-event-id'), { seq, change, epoch: site.epoch })
   if (place === null) throw problem('gone')
   // For HEAD: nobody would read the body, so the stream would never end.

@@ -10,18 +10,18 @@ import { bodyFor } from './body.ts'
 import * as contract from './contract-deliveries.ts'
 import {
   type AttemptRow,
-  attemptsOf,
   type DeliveryRow,
-  deliveriesOf,
+  findDelivered,
   findDelivery,
+  listAttempts,
   pageOfDeliveries,
 } from './delivery-store.ts'
 import { TEST_EVENT } from './message.ts'
 import {
-  connectionsOf,
   deliverNow,
-  eventOf,
   existingEndpoint,
+  findEvent,
+  getConnections,
   ownEndpoint,
   requireEnabled,
   requireSight,
@@ -74,8 +74,8 @@ export const getWebhookDelivery = query(contract.getWebhookDelivery, async (db, 
   const endpoint = await existingEndpoint(db, params.webhook_endpoint_id)
   const row = await existingDelivery(db, params)
   requireSight([row.event_name], rights, installation.connections)
-  const event = await eventOf(db, row)
-  const tries = await attemptsOf(db, row.id)
+  const event = await findEvent(db, row)
+  const tries = await listAttempts(db, row.id)
   const { public_url } = installation.config
   const request_body = event ? await bodyFor(db, endpoint, event, { site, public_url }) : null
   return { ...toDelivery(row), request_body, tries: tries.map(toAttempt) }
@@ -83,7 +83,7 @@ export const getWebhookDelivery = query(contract.getWebhookDelivery, async (db, 
 
 export const resendWebhookDelivery = action(
   contract.resendWebhookDelivery,
-  connectionsOf,
+  getConnections,
   async (tx, { params }, { rights, newId, now }, connections) => {
     const endpoint = await ownEndpoint(tx, params.webhook_endpoint_id, { rights, connections })
     const row = await existingDelivery(tx, params)
@@ -100,6 +100,6 @@ export const sendTestWebhook = action(contract.sendTestWebhook, async (tx, { par
   requireEnabled(endpoint)
   const test = { id: context.newId('event'), name: TEST_EVENT, seq: null, lead_id: null }
   await deliverNow(tx, endpoint, [test], { newId: context.newId, now: context.now() })
-  const [webhook_delivery_id = ''] = await deliveriesOf(tx, endpoint.id, [test.id])
+  const [webhook_delivery_id = ''] = await findDelivered(tx, endpoint.id, [test.id])
   return toDelivery(await existingDelivery(tx, { ...params, webhook_delivery_id }))
 })

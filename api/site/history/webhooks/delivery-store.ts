@@ -63,7 +63,7 @@ export async function putDeliveries(tx: Db, endpoint_id: string, rows: readonly 
 const idsOf =
   'select id from webhook_deliveries where endpoint_id = ? and event_id in (select value from json_each(?)) order by id'
 
-export async function deliveriesOf(db: Db, endpoint_id: string, event_ids: readonly string[]): Promise<string[]> {
+export async function findDelivered(db: Db, endpoint_id: string, event_ids: readonly string[]): Promise<string[]> {
   const rows = await db.all<[string]>(idsOf, [endpoint_id, JSON.stringify(event_ids)])
   return rows.map(([id]) => id)
 }
@@ -72,7 +72,7 @@ export async function saveDelivery(tx: Db, id: string, set: Partial<DeliveryRow>
   await tx.update(webhookDeliveries).set(set).where(eq(webhookDeliveries.id, id))
 }
 
-export const attemptsOf = (db: Db, delivery_id: string): Promise<AttemptRow[]> =>
+export const listAttempts = (db: Db, delivery_id: string): Promise<AttemptRow[]> =>
   db.select().from(webhookAttempts).where(eq(webhookAttempts.delivery_id, delivery_id)).orderBy(asc(webhookAttempts.id))
 
 export async function insertAttempt(tx: Db, row: typeof webhookAttempts.$inferInsert): Promise<void> {
@@ -87,7 +87,7 @@ export const eventAt = (db: Db, seq: number) => db.one(bySeq, [seq])
 const momentOf = 'select at from events where seq >= ? order by seq limit 1'
 
 /** The first place whose event is not before `at`. Places and moments grow together, so that halving finds it. */
-export async function placeOf(db: Db, at: number, bounds: { first: number; last: number }): Promise<number> {
+export async function findPlace(db: Db, at: number, bounds: { first: number; last: number }): Promise<number> {
   let [low, high] = [bounds.first, bounds.last + 1]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)

@@ -13,7 +13,7 @@ import { webhookDeliveryJob } from './jobs.ts'
 import { endCall } from './journey-calls.ts'
 import { webhookLimits } from './limits.ts'
 import { disabledNotice, type Notice } from './notice.ts'
-import { eventOf } from './rules.ts'
+import { findEvent } from './rules.ts'
 import { holdAfter, waitAfter } from './schedule.ts'
 import { type EndpointRow, findEndpoint, saveEndpoint } from './store.ts'
 
@@ -71,7 +71,7 @@ async function read(db: Parameters<typeof findDelivery>[0], delivery_id: string)
   const delivery = await findDelivery(db, delivery_id)
   const endpoint = delivery && (await findEndpoint(db, delivery.endpoint_id))
   if (!endpoint || delivery.status !== 'pending') return undefined
-  return { delivery, endpoint, event: await eventOf(db, delivery) }
+  return { delivery, endpoint, event: await findEvent(db, delivery) }
 }
 
 /** Writes down an attempt, and when the next is due. */

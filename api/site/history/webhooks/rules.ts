@@ -14,7 +14,7 @@ import type { EndpointStatus } from '../../automation/journeys/ports.ts'
 import { runsChanged, runWebhookCalled } from '../../automation/runs/events.ts'
 import { findLead } from '../../contacts/lead-records/rules.ts'
 import { oneLead } from '../../contacts/leads/rules.ts'
-import { type DeliveryRow, deliveriesOf, eventAt, putDeliveries } from './delivery-store.ts'
+import { type DeliveryRow, eventAt, findDelivered, putDeliveries } from './delivery-store.ts'
 import { webhookDeliveryJob } from './jobs.ts'
 import { webhookLimits } from './limits.ts'
 import { TEST_EVENT } from './message.ts'
@@ -49,7 +49,7 @@ export async function ownEndpoint(
 }
 
 /** Before an action: what tells who may see which events. */
-export const connectionsOf = async (_input: unknown, { installation }: Context): Promise<Connections> =>
+export const getConnections = async (_input: unknown, { installation }: Context): Promise<Connections> =>
   installation.connections
 
 export async function endpointStatus(db: Db, id: string): Promise<EndpointStatus> {
@@ -64,7 +64,7 @@ export function requireEnabled({ disabled_because }: EndpointRow): void {
 }
 
 /** What is to be sent, as it is stored now; undefined where it is kept no longer. */
-export async function eventOf(db: Db, delivery: DeliveryRow): Promise<SentEvent | undefined> {
+export async function findEvent(db: Db, delivery: DeliveryRow): Promise<SentEvent | undefined> {
   const { event_id: id, event_name: name, created_at: at, event_seq, endpoint_id } = delivery
   if (name === TEST_EVENT) return { id, name, at, subject_id: endpoint_id, lead_id: null, data: {} }
   const event = event_seq === null ? undefined : await eventAt(db, event_seq)
@@ -152,7 +152,7 @@ export async function deliver(
   if (events.length === 0) return
   const rows = events.map(event => ({ ...event, delivery_id: newId('webhook_delivery') }))
   await putDeliveries(tx, endpoint_id, rows, now)
-  const ids = await deliveriesOf(
+  const ids = await findDelivered(
     tx,
     endpoint_id,
     events.map(({ id }) => id),

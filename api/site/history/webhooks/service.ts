@@ -9,14 +9,14 @@ import { personBehind } from '../../../platform/identity/actor.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
-import { eventsBetween, placeOf } from './delivery-store.ts'
+import { eventsBetween, findPlace } from './delivery-store.ts'
 import { webhookLimits } from './limits.ts'
 import { newWebhookSecret } from './message.ts'
 import {
-  connectionsOf,
   deliver,
   EVERY_EVENT,
   existingEndpoint,
+  getConnections,
   maySeeAll,
   ownEndpoint,
   requireEnabled,
@@ -123,7 +123,7 @@ export const updateWebhookEndpoint = action(
 
 export const deleteWebhookEndpoint = action(
   contract.deleteWebhookEndpoint,
-  connectionsOf,
+  getConnections,
   async (tx, { params }, context, connections) => {
     const row = await ownEndpoint(tx, params.webhook_endpoint_id, { rights: context.rights, connections })
     await context.requireUnused(tx, 'webhook_endpoint', row.id)
@@ -153,14 +153,14 @@ export const rotateWebhookSecret = action(
 
 export const replayWebhookEvents = action(
   contract.replayWebhookEvents,
-  connectionsOf,
+  getConnections,
   async (tx, { params, body }, context, connections) => {
     const row = await ownEndpoint(tx, params.webhook_endpoint_id, { rights: context.rights, connections })
     requireEnabled(row)
     const { from, to = context.now() + 1, unsuccessful = false } = body
     if (to <= from) throw invalid('/to', 'ends_before_start')
     const bounds = await eventBounds(tx)
-    const places = [await placeOf(tx, from, bounds), await placeOf(tx, to, bounds)] as const
+    const places = [await findPlace(tx, from, bounds), await findPlace(tx, to, bounds)] as const
     const names = row.events.includes(EVERY_EVENT) ? null : row.events
     const maximum = webhookLimits.webhook_replayed_events_max
     const found = await eventsBetween(tx, places, { endpoint_id: row.id, names, unsuccessful }, maximum + 1)

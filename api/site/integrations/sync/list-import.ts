@@ -8,7 +8,7 @@ import {
   type OperationWork,
   operationType,
 } from '../../../platform/features/operations/operation-type.ts'
-import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import { readTimezone, type SiteScope } from '../../../platform/features/site-scope.ts'
 import { acting } from '../../../platform/features/write-context.ts'
 import { csvRow } from '../../../platform/files/csv.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
@@ -108,7 +108,7 @@ async function readPage(scope: SiteScope, { parameters }: Operation<Parameters>,
   const { list_id } = connection
   const { locale } = parameters
   const key = await installation.databases.siteKey(site_id)
-  const present = { now: scope.clock.now(), timezone: await timezoneOf(scope) }
+  const present = { now: scope.clock.now(), timezone: await readTimezone(scope) }
   const mapping = await database.read(db => loadMapping(db, connection, { key, present }, locale))
   const page: ContactPage = await withClient({ installation, database, key }, connection, client =>
     client.readContacts({ list_id, ...(from.page !== null && { cursor: from.page }) }),

@@ -1,7 +1,7 @@
 /** The endpoints on the settings of sandboxes, the control panel and the runtime. */
 import type { Context } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
-import { action, databaseOf, query } from '../../../platform/features/endpoint.ts'
+import { action, openDatabase, query } from '../../../platform/features/endpoint.ts'
 import { unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
 import { isReachable } from '../../../platform/network/safe-fetch/public-address.ts'
 import { isPublicHost } from '../../../platform/network/safe-fetch/public-lookup.ts'
@@ -81,7 +81,7 @@ const tests = {
 async function test(_input: unknown, context: Context) {
   const { installation, site } = context
   installation.rateLimits.demand('sandbox-panel', site.id, tests)
-  const database = await databaseOf(contract.getSandboxSettings, context)
+  const database = await openDatabase(contract.getSandboxSettings, context)
   const row = await database.read(presentSettings)
   const settings = driverSettings(row, await installation.databases.siteKey(site.id))
   const before = performance.now()

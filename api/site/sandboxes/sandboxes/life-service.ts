@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, InAction } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
-import { action, databaseOf } from '../../../platform/features/endpoint.ts'
+import { action, openDatabase } from '../../../platform/features/endpoint.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { parseInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { inWords } from '../../../platform/runtime/size.ts'
@@ -99,7 +99,7 @@ async function takeBlueprint({ params, body }: Input<typeof contract.applySandbo
   } catch (error) {
     throw error instanceof BlueprintError ? invalid('/file', error.code) : error
   }
-  const database = await databaseOf(contract.applySandboxBlueprint, context)
+  const database = await openDatabase(contract.applySandboxBlueprint, context)
   const row = await database.read(db => existingSandbox(db, params.sandbox_id))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { data_dir } = context.installation.config

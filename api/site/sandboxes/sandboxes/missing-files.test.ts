@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freezeSite, markSiteRestored } from '../../../account/sites/rules.ts'
-import { scopeOf } from '../../../site-work.ts'
+import { openScope } from '../../../site-work.ts'
 import { createSandboxFixture, type SandboxFixture } from '../../../testing/fixtures/sandboxes.ts'
 import { zip } from '../../../testing/zip.ts'
 import { sweepingSandboxes } from './housekeeping.ts'
@@ -115,7 +115,7 @@ test('folders of no sandbox stay until a restored site is resumed', async () => 
     tx.announce(`site ${f.site}`)
   })
   const sweep = async () => {
-    const scope = await scopeOf(f.w.installation, f.site)
+    const scope = await openScope(f.w.installation, f.site)
     const sweeping = sweepingSandboxes(scope!)
     await sweeping.start()
     await sweeping.stop()

@@ -8,7 +8,7 @@ import type { FailureCode } from '../drivers/rules.ts'
 import { sandboxFailed } from './events.ts'
 import { enqueueBuild } from './rules.ts'
 import { mayStep } from './statuses.ts'
-import { changeSandbox, copiesOf, findSandbox, type SandboxRow } from './store.ts'
+import { changeSandbox, findSandbox, listCopies, type SandboxRow } from './store.ts'
 
 type Tx = Handle<'site'>
 
@@ -32,7 +32,7 @@ export async function missFiles(tx: Tx, row: SandboxRow, { emit, now }: WriteCon
 
 /** The source is there again. */
 export async function rebuildCopies(tx: Tx, source_id: string, now: number): Promise<void> {
-  for (const copy of await copiesOf(tx, source_id)) {
+  for (const copy of await listCopies(tx, source_id)) {
     if (copy.machine_status === 'failed' && copy.failure === files_missing) await build(tx, copy, now)
   }
 }

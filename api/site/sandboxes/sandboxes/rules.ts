@@ -78,7 +78,7 @@ export async function startRemoval(tx: Db, row: store.SandboxRow, now: number): 
     await store.changeSandbox(tx, row.id, { machine_status: 'deleting', task: null, updated_at: now })
   }
   await enqueue(tx, removeSandboxJob, { subject_id: row.id }, now)
-  for (const copy of await store.copiesOf(tx, row.id)) await startRemoval(tx, copy, now)
+  for (const copy of await store.listCopies(tx, row.id)) await startRemoval(tx, copy, now)
 }
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -139,7 +139,7 @@ export async function fillPool(
     source.machine_status === 'deleting'
   )
     return
-  const waiting = await store.poolOf(tx, source.id)
+  const waiting = await store.listPool(tx, source.id)
   for (let lacking = source.pool_size - waiting.length; lacking > 0; lacking--) {
     await addCopy(tx, source, context, { taken: false })
   }
@@ -148,7 +148,7 @@ export async function fillPool(
 
 /** A copy for somebody: the first of the pool that is ready, else a new one. */
 export async function takeCopy(tx: Db, source: store.SandboxRow, context: WriteContext): Promise<store.SandboxRow> {
-  const ready = (await store.poolOf(tx, source.id)).find(
+  const ready = (await store.listPool(tx, source.id)).find(
     ({ machine_status }) => machine_status === 'ready' || machine_status === 'asleep',
   )
   if (!ready) return addCopy(tx, source, context, { taken: true })

@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { allowedBy } from '../../../platform/features/allowances/plan.ts'
 import type { Context, Installation } from '../../../platform/features/context.ts'
-import { action, databaseOf, query } from '../../../platform/features/endpoint.ts'
+import { action, openDatabase, query } from '../../../platform/features/endpoint.ts'
 import { linkToken } from '../../../platform/features/signed-link.ts'
 import { listKey, listPage } from '../../../platform/http/list-page.ts'
 import { page } from '../../../platform/http/pagination.ts'
@@ -118,7 +118,7 @@ export const deleteSandbox = action(contract.deleteSandbox, async (tx, { params 
 async function entry({ params }: { params: { sandbox_id: string } }, context: Context) {
   const { installation, site } = context
   const { key } = await ready(undefined, context)
-  const database = await databaseOf(contract.openSandbox, context)
+  const database = await openDatabase(contract.openSandbox, context)
   const row = await database.read(db => existingSandbox(db, params.sandbox_id))
   if (row.machine_status !== 'ready') throw problem('sandbox_not_ready', { values: { status: row.machine_status } })
   const settings = driverSettings(await database.read(presentSettings), key)

@@ -82,7 +82,7 @@ const waiting = (source_id: string) =>
   and(eq(sandboxes.source_id, source_id), isNull(sandboxes.taken_at), ne(sandboxes.machine_status, 'deleting'))
 
 /** Copies that wait for a lead, oldest first, unfinished ones too. */
-export const poolOf = (db: Db, source_id: string): Promise<SandboxRow[]> =>
+export const listPool = (db: Db, source_id: string): Promise<SandboxRow[]> =>
   db.select().from(sandboxes).where(waiting(source_id)).orderBy(sandboxes.id)
 
 /** How many copies of each are ready for a lead. */
@@ -102,7 +102,7 @@ export async function poolsReady(db: Db, source_ids: readonly string[]): Promise
   return new Map(rows.map(({ source_id, count }) => [source_id ?? '', count]))
 }
 
-export const copiesOf = (db: Db, source_id: string): Promise<SandboxRow[]> =>
+export const listCopies = (db: Db, source_id: string): Promise<SandboxRow[]> =>
   db.select().from(sandboxes).where(eq(sandboxes.source_id, source_id))
 
 /** Those of owners that are not being deleted: what a site is in use by. */

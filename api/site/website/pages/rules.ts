@@ -31,7 +31,7 @@ export const pageSignals: readonly EventSignal[] = [
 export async function findRedirect(db: Db, handle: string): Promise<string | undefined> {
   const served = await findServed(db, handle)
   if (served) return pagePath(served)
-  const page_id = await store.redirectOf(db, handle)
+  const page_id = await store.findRedirectedPage(db, handle)
   const row = page_id === undefined ? undefined : await store.findPage(db, page_id)
   return row && row.published_version !== null ? pagePath(publicNames(row)) : undefined
 }

@@ -230,7 +230,7 @@ export async function dropRedirect(tx: Db, handle: string): Promise<void> {
   await tx.delete(pageRedirects).where(eq(pageRedirects.handle, handle))
 }
 
-export const redirectOf = async (db: Db, handle: string): Promise<string | undefined> =>
+export const findRedirectedPage = async (db: Db, handle: string): Promise<string | undefined> =>
   (await db.select({ page_id: pageRedirects.page_id }).from(pageRedirects).where(eq(pageRedirects.handle, handle)))[0]
     ?.page_id
 

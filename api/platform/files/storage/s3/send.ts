@@ -59,6 +59,6 @@ export async function send<T>(
   }
 }
 
-export async function textOf(answer: IncomingMessage): Promise<string> {
+export async function readText(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>)).toString('utf8')
 }

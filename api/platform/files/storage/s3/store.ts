@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { failureOf, listingOf, type ObjectEntry, type StoreAddress, StoreError, StoreFull } from './answers.ts'
 import type { StoreLimits } from './limits.ts'
-import { type Content, send, textOf } from './send.ts'
+import { type Content, readText, send } from './send.ts'
 
 interface StoreRequest {
   method: 'GET' | 'PUT' | 'HEAD' | 'DELETE'
@@ -73,7 +73,7 @@ export class Store {
       const query = { 'list-type': '2', prefix, ...(next !== undefined && { 'continuation-token': next }) }
       const page = await this.#ask({ method: 'GET', query, what: 'list' }, async answer => {
         now = Date.parse(answer.headers.date ?? '')
-        return listingOf(await textOf(answer))
+        return listingOf(await readText(answer))
       })
       objects.push(...page.objects)
       next = page.next
@@ -116,7 +116,7 @@ export class Store {
     return send({ method, url, headers: Object.fromEntries(headers), body }, this.#options, async answer => {
       const { statusCode: status = 0 } = answer
       if (status < 300 || (headers.has('if-none-match') && isTaken(status))) return take(answer)
-      const text = await textOf(answer)
+      const text = await readText(answer)
       const isAbsent = status === 404 && asked.key !== undefined && !text.includes('NoSuchBucket')
       if (isAbsent && method !== 'PUT') return take(answer)
       throw failureOf(this.address, { what, status, body: text.slice(0, error_characters_max) })

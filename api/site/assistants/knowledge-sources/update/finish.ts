@@ -45,8 +45,8 @@ export async function finishUpdate(
   const hidden = source.type === 'pages' ? await removeHidden(tx, { id: source.id, block, version }) : undefined
   const written = all.written - (hidden?.chunks ?? 0)
   const [before, after] = await Promise.all([
-    store.documentsOf(tx, source.id, source.content_version),
-    store.documentsOf(tx, source.id, version),
+    store.listDocuments(tx, source.id, source.content_version),
+    store.listDocuments(tx, source.id, version),
   ])
   // Pages of the site are read from the database: of what is not found there, nothing is public.
   const nothingIsPublic = source.type === 'pages' && source.content_version > 0

@@ -12,7 +12,7 @@ export async function removeHidden(
   { id, block, version }: { id: string; block: number; version: number },
 ): Promise<{ documents: number; chunks: number; bytes: number }> {
   const shown = new Set((await publicPages(tx)).map(page => page.id))
-  const hidden = (await store.documentsOf(tx, id, version)).filter(({ name }) => !shown.has(name))
+  const hidden = (await store.listDocuments(tx, id, version)).filter(({ name }) => !shown.has(name))
   let chunks = 0
   for (const { position } of hidden) chunks += await removeDocument(tx, block, position)
   const positions = hidden.map(({ position }) => position)

@@ -15,7 +15,7 @@ interface PlanContext {
 }
 
 /** Their names: addresses, ids of pages, or the name of the file. */
-export async function documentsOf(
+export async function findDocuments(
   { type, name, settings }: SourceRow,
   { site_id, fetch, read }: PlanContext,
 ): Promise<string[]> {

@@ -21,7 +21,7 @@ import { knowledgeLimits, writtenPace } from '../limits.ts'
 import { sourceProblems } from '../problems.ts'
 import { DocumentFinder, first, held, type Part, type Place } from './document-finder.ts'
 import { failUpdate, finishUpdate, leaveStaged } from './finish.ts'
-import { documentsOf } from './plan.ts'
+import { findDocuments } from './plan.ts'
 
 type Db = Handle<'site'>
 
@@ -57,7 +57,7 @@ function updating(scope: SiteScope): OperationWork<Parameters, Place | null, Row
       if (after) return find.next(operation, source, after)
       try {
         const { safeFetch: fetch } = installation
-        const names = await documentsOf(source, { site_id: scope.site_id, fetch, read: fn => database.read(fn) })
+        const names = await findDocuments(source, { site_id: scope.site_id, fetch, read: fn => database.read(fn) })
         find.begin(operation, source, names)
         // The block is made in its transaction, and what follows needs it.
         return { rows: { type: 'listed', names }, cursor: first, is_last: false, pause_milliseconds: 0 }

@@ -23,7 +23,7 @@ import {
   stopRunsNamed,
 } from '../../runs/rules.ts'
 import type { EnrollingJourney } from './enrollment.ts'
-import { causesOf, type EnrollmentOfMany, enrollmentOfMany, type Whom, wantedBy } from './enrollments.ts'
+import { type EnrollmentOfMany, enrollmentOfMany, findCauses, type Whom, wantedBy } from './enrollments.ts'
 
 type Db = Handle<'site'>
 type Enrollment = Operation<EnrollmentOfMany>
@@ -77,7 +77,7 @@ function enrolling({
       const which = { after, until: parameters.until, limit: batch_leads }
       return database.readSlow(async db => {
         const ids = await matchingLeadIds(db, await wantedBy(db, holding, parameters), which)
-        const causes = await causesOf(db, holding, parameters, ids)
+        const causes = await findCauses(db, holding, parameters, ids)
         const rows = { version: journey.number, ids, causes, site_timezone: holding.site_timezone }
         return { rows, cursor: ids.at(-1) ?? after, is_last: ids.length < batch_leads }
       })

@@ -51,7 +51,7 @@ export async function wantedBy(
 }
 
 /** The date occurrence that some of these leads enter by: each occurrence enrolls once, by hand or by trigger. */
-export async function causesOf(
+export async function findCauses(
   db: Db,
   holding: HoldContext,
   { cause }: Pick<Whom, 'cause'>,

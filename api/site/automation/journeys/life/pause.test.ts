@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { runBatch } from '../../../../../workflows/embedded/batch.ts'
-import { claim, dueOf } from '../../../../platform/jobs/jobs.ts'
+import { claim, findDueTime } from '../../../../platform/jobs/jobs.ts'
 import { createJourneyFixture, type JourneyFixture } from '../../../../testing/fixtures/journeys.ts'
 import { type MailSink, openSink } from '../../../../testing/mail-sink.ts'
 import { sized } from '../../../../testing/repetitions.ts'
@@ -163,7 +163,7 @@ test('paused mail is looked at again after a minute, then by the hour: a hold th
   await pauseJourney(w, journey_id)
   await w.settle()
   const [mail] = await w.mailsOf(run_id)
-  const due = () => w.inSite(w.site, tx => dueOf(tx, sendEmailJob, String(mail?.id)))
+  const due = () => w.inSite(w.site, tx => findDueTime(tx, sendEmailJob, String(mail?.id)))
   expect(await due()).toBe(w.clock.now() + 60_000)
   await w.forward(60_000)
   expect(await due()).toBe(w.clock.now() + hour)

@@ -39,7 +39,7 @@ const day_ms = 24 * 3_600_000
 export const simulateJourney = query(
   contract.simulateJourney,
   async (db, { params, body }, { site, installation, newId, now, locale }) => {
-    const document = await documentOf(db, params.journey_id, body.version ?? 'draft')
+    const document = await readDocument(db, params.journey_id, body.version ?? 'draft')
     const problems = await journeyProblems(db, document, { ...site, surroundings: installation })
     requirePlayable(document, problems)
     const start = body.starts_at === undefined ? now() : Date.parse(body.starts_at)
@@ -95,7 +95,11 @@ export const simulateJourney = query(
   },
 )
 
-export async function documentOf(db: Db, journey_id: string, version: 'draft' | 'published'): Promise<JourneyDocument> {
+export async function readDocument(
+  db: Db,
+  journey_id: string,
+  version: 'draft' | 'published',
+): Promise<JourneyDocument> {
   const row = await existingJourney(db, journey_id)
   if (version === 'draft') return row.document
   const published = row.published_version === null ? undefined : await findVersion(db, row.id, row.published_version)

@@ -20,7 +20,7 @@ import { everyStep } from '../steps.ts'
 import { broughtIn, type EventArrival } from './brought.ts'
 import * as contract from './contract.ts'
 import type { SimulatedMail } from './mail.ts'
-import { documentOf, requirePlayable, standInOf } from './service.ts'
+import { readDocument, requirePlayable, standInOf } from './service.ts'
 import { readSite, type SimulatedSite } from './site-facts.ts'
 import { tryOut } from './try-out.ts'
 
@@ -38,7 +38,7 @@ interface ReachedLead extends EventArrival {
 
 export const whatIf = query(contract.whatIf, async (db, { params, body }, context) => {
   const { site, installation, now } = context
-  const document = await documentOf(db, params.journey_id, 'draft')
+  const document = await readDocument(db, params.journey_id, 'draft')
   requirePlayable(document, await journeyProblems(db, document, { ...site, surroundings: installation }))
   const until = now()
   const span = { since: until - (body.days ?? journeyLimits.what_if_days_default) * day_ms, until }

@@ -9,7 +9,7 @@ import { dateCursors } from '../table.ts'
 type Db = Handle<'site'>
 export type DateCursor = typeof dateCursors.$inferSelect
 
-export const cursorsOf = (db: Db, journey_id: string): Promise<DateCursor[]> =>
+export const listCursors = (db: Db, journey_id: string): Promise<DateCursor[]> =>
   db.select().from(dateCursors).where(eq(dateCursors.journey_id, journey_id))
 
 const one = ({ journey_id, trigger }: Pick<DateCursor, 'journey_id' | 'trigger'>) =>

@@ -117,7 +117,9 @@ async function bringUp(
   trigger: DateFieldTrigger,
   { now, site_timezone, signal }: { now: number; site_timezone: string; signal: AbortSignal },
 ): Promise<boolean> {
-  const of = (await scope.database.read(db => store.cursorsOf(db, journey.id))).find(c => c.trigger === nameOf(trigger))
+  const of = (await scope.database.read(db => store.listCursors(db, journey.id))).find(
+    c => c.trigger === nameOf(trigger),
+  )
   if (!of) return true
   for (let cursor = of; cursor.at < now; ) {
     const to = Math.min(now, cursor.at + window_ms)

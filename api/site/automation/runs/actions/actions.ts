@@ -16,7 +16,7 @@ import type { RunSelection } from '../table.ts'
 import { isReadable } from '../wire.ts'
 import { moveBatch } from './moves.ts'
 import { type Ask, inputOf, isPossible } from './requests.ts'
-import { type FoundRun, runsOf } from './store.ts'
+import { type FoundRun, findRuns } from './store.ts'
 
 type Tx = Handle<'site'>
 
@@ -56,7 +56,7 @@ function acting({ database, clock }: SiteScope): OperationWork<RunActionRequest,
       return { rows, cursor, is_last: rows.length < batch_runs }
     },
     async apply(tx, { parameters }, keys) {
-      const found = await runsOf(tx, keys)
+      const found = await findRuns(tx, keys)
       const unreadable = found.filter(({ run }) => !isReadable(run))
       const readable = found.filter(({ run }) => isReadable(run))
       const { succeeded = 0, skipped = 0, failures = [] } = await carryOut(tx, parameters, readable, clock.now())

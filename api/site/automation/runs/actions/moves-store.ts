@@ -20,7 +20,7 @@ export async function lastMoves(db: Db): Promise<Map<string, number>> {
 }
 
 /** All entries of these runs, in order. */
-export async function recordsOf(db: Db, run_ids: readonly string[]): Promise<Map<string, StoredEntry[]>> {
+export async function readRecords(db: Db, run_ids: readonly string[]): Promise<Map<string, StoredEntry[]>> {
   const rows = await db.all<[string, string]>(sql`
     select run_id, record from run_transitions
     where run_id in (select value from json_each(${JSON.stringify(run_ids)})) order by run_id, first_sequence`)

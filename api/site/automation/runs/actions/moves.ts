@@ -7,14 +7,14 @@ import { resolveDate } from '../../../../../workflows/time/date-field.ts'
 import { resolveTime, type TimeContext } from '../../../../../workflows/time/resolve.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { BatchResult, Failure } from '../../../../platform/features/operations/operation-type.ts'
-import { fieldById, oneValueOf } from '../../../contacts/custom-fields/rules.ts'
-import { definitionOf } from '../../journey-records/rules.ts'
+import { fieldById, readValue } from '../../../contacts/custom-fields/rules.ts'
+import { readDefinition } from '../../journey-records/rules.ts'
 import { countMoved } from '../metrics/counts.ts'
 import { mailsOfRuns } from '../metrics/counts-store.ts'
 import { leaveInputs } from '../rules.ts'
 import type { RunRow } from '../store.ts'
 import { isReadable } from '../wire.ts'
-import { noteMove, recordsOf } from './moves-store.ts'
+import { noteMove, readRecords } from './moves-store.ts'
 import { type FoundRun, setVersion } from './store.ts'
 
 type Db = Handle<'site'>
@@ -37,7 +37,7 @@ export async function moveBatch(
   found: readonly FoundRun[],
   now: number,
 ): Promise<BatchResult> {
-  const definition = await definitionOf(tx, journey_id, to_version)
+  const definition = await readDefinition(tx, journey_id, to_version)
   const moving: RunRow[] = []
   const failures: Failure[] = []
   for (const { run } of found) {
@@ -54,7 +54,7 @@ export async function moveBatch(
 
 async function move(tx: Db, moving: readonly RunRow[], to_version: number, now: number): Promise<void> {
   const ids = moving.map(run => run.id)
-  const records = await recordsOf(tx, ids)
+  const records = await readRecords(tx, ids)
   const mails = await mailsOfRuns(tx, ids)
   const counted = moving.map(run => ({
     ...run,
@@ -105,7 +105,7 @@ async function newEnd(db: Db, run: RunRow, step: Step, of: WaitContext): Promise
     const { field_id, ...when } = step.until
     const field = await fieldById(db, field_id)
     if (field?.type !== 'date') return now
-    const date = await oneValueOf(db, run.lead_id, field)
+    const date = await readValue(db, run.lead_id, field)
     const request = { ...when, yearly: when.yearly ?? false, from: since }
     return resolveDate(request, date === null ? null : String(date), context).at ?? now
   }

@@ -14,7 +14,7 @@ import type { RunSelection } from '../table.ts'
 import { type RunActionRequest, reachableBy, runAction } from './actions.ts'
 import * as contract from './contract.ts'
 import { type Obstacle, obstacleTo, wouldActAtOnce } from './moves.ts'
-import { type FoundRun, runsOf } from './store.ts'
+import { type FoundRun, findRuns } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -71,7 +71,7 @@ async function* pagesOf(db: Db, selection: RunSelection): AsyncGenerator<FoundRu
   let after: RunKey | null = null
   for (;;) {
     const keys: RunKey[] = await keysOfRuns(db, selection, { after, limit: page_runs })
-    yield await runsOf(db, keys)
+    yield await findRuns(db, keys)
     if (keys.length < page_runs) return
     after = keys.at(-1) ?? null
     await setImmediate()

@@ -15,7 +15,7 @@ export interface FoundRun {
 }
 
 /** The runs of these keys, in their order. */
-export async function runsOf(db: Db, keys: readonly RunKey[]): Promise<FoundRun[]> {
+export async function findRuns(db: Db, keys: readonly RunKey[]): Promise<FoundRun[]> {
   if (keys.length === 0) return []
   const ids = keys.map(key => key.id)
   const rows = await db

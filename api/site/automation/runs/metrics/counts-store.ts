@@ -21,7 +21,7 @@ export interface CountRow {
 }
 
 /** The numbers of a journey, summed over the versions and days that fit. */
-export async function countsOf(db: Db, journey_id: string, filter: CountFilter = {}): Promise<CountRow[]> {
+export async function listCounts(db: Db, journey_id: string, filter: CountFilter = {}): Promise<CountRow[]> {
   const { journey_version, from_day, to_day } = filter
   return db
     .select({ step_id: journeyCounts.step_id, key: journeyCounts.key, n: sql<number>`sum(${journeyCounts.n})` })
@@ -67,7 +67,7 @@ export async function enrolledByDay(db: Db, journey_ids: readonly string[], from
 }
 
 /** How many runs of a journey are at each step. */
-export async function placesOf(db: Db, journey_id: string): Promise<CountRow[]> {
+export async function listPlaces(db: Db, journey_id: string): Promise<CountRow[]> {
   return db
     .select({ step_id: journeyCounts.step_id, key: journeyCounts.key, n: sql<number>`sum(${journeyCounts.n})` })
     .from(journeyCounts)
@@ -76,7 +76,7 @@ export async function placesOf(db: Db, journey_id: string): Promise<CountRow[]> 
 }
 
 /** How many runs are at each step, by version and day of enrollment, in order of days. */
-export async function cohortsOf(db: Db, journey_id: string, { from_day, to_day }: CountFilter) {
+export async function listCohorts(db: Db, journey_id: string, { from_day, to_day }: CountFilter) {
   return db
     .select({
       journey_version: journeyCounts.journey_version,

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { RunStatus, State } from '../../../../../workflows/core/state.ts'
 import type { StoredEntry, Transition } from '../../../../../workflows/ports.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { lastMoves, recordsOf } from '../actions/moves-store.ts'
+import { lastMoves, readRecords } from '../actions/moves-store.ts'
 
 type Tx = Handle<'site'>
 
@@ -111,7 +111,7 @@ async function countAgain(
   transitions: readonly Transition[],
   runOf: (run_id: string) => CountKey & { state: State },
 ): Promise<void> {
-  const records = await recordsOf(
+  const records = await readRecords(
     tx,
     transitions.map(t => t.run_id),
   )

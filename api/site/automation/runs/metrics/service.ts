@@ -4,7 +4,7 @@ import { query } from '../../../../platform/features/endpoint.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
 import { existingJourney, findDefinitions } from '../../journey-records/rules.ts'
 import * as contract from './contract.ts'
-import { cohortsOf, countsOf, placesOf } from './counts-store.ts'
+import { listCohorts, listCounts, listPlaces } from './counts-store.ts'
 import { toCohorts, toSteps, toTotals } from './metrics.ts'
 
 const dayNumber = (text: string | undefined): number | undefined =>
@@ -17,8 +17,8 @@ export const getJourneyMetrics = query(contract.getJourneyMetrics, async (db, { 
   const to_day = dayNumber(q.to)
   if (from_day !== undefined && to_day !== undefined && to_day < from_day) throw invalid('/to', 'invalid')
   const { journey_version } = q
-  const rows = await countsOf(db, journey.id, { journey_version, from_day, to_day })
-  const cohorts = await cohortsOf(db, journey.id, { from_day, to_day })
+  const rows = await listCounts(db, journey.id, { journey_version, from_day, to_day })
+  const cohorts = await listCohorts(db, journey.id, { from_day, to_day })
   const shown = journey_version ?? journey.published_version
   const versions = [...new Set(cohorts.map(row => row.journey_version))].toSorted((a, b) => b - a)
   const definitions = await findDefinitions(db, journey.id, shown === null ? versions : [shown, ...versions])
@@ -37,7 +37,7 @@ export const getJourneyMetrics = query(contract.getJourneyMetrics, async (db, { 
 
 export const getJourneyStepCounts = query(contract.getJourneyStepCounts, async (db, { params }) => {
   const journey = await existingJourney(db, params.journey_id)
-  const rows = await placesOf(db, journey.id)
+  const rows = await listPlaces(db, journey.id)
   const { live } = toTotals(rows)
   const steps = toSteps(rows, undefined)
   return { live, steps: steps.filter(step => step.live > 0).map(step => ({ step_id: step.step_id, live: step.live })) }

@@ -9,7 +9,7 @@ import type { Handle } from '../../../../platform/database/handle.ts'
 import { emitter } from '../../../../platform/events/emit.ts'
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import type { WriteContext } from '../../../../platform/features/write-context.ts'
-import { definitionOf } from '../../journey-records/rules.ts'
+import { readDefinition } from '../../journey-records/rules.ts'
 import { countTransitions } from '../metrics/counts.ts'
 import { draftQueue, questionsOfRuns } from '../ports.ts'
 import { enqueueOutside } from './outside-effects.ts'
@@ -66,7 +66,7 @@ function definitionsRead() {
   const definitions = new Map<string, Definition>()
   return async (tx: Tx, journey_id: string, version: number): Promise<Definition> => {
     const key = `${journey_id} ${version}`
-    const known = definitions.get(key) ?? (await definitionOf(tx, journey_id, version))
+    const known = definitions.get(key) ?? (await readDefinition(tx, journey_id, version))
     definitions.set(key, known)
     return known
   }

@@ -30,7 +30,7 @@ import type { Handle } from '../../../../platform/database/handle.ts'
 import type { WriteContext } from '../../../../platform/features/write-context.ts'
 import { askedFacts, matches } from '../../../../platform/schemas/filter/matches.ts'
 import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
-import { fieldById, oneValueOf } from '../../../contacts/custom-fields/rules.ts'
+import { fieldById, readValue } from '../../../contacts/custom-fields/rules.ts'
 import { knownLeads } from '../../../contacts/lead-records/rules.ts'
 import { type LeadFacts, leadFacts, setFieldOfLeads } from '../../../contacts/leads/rules.ts'
 import { unsubscribeLead } from '../../../contacts/mailability/rules.ts'
@@ -203,7 +203,7 @@ async function resolveDates(
   const field = await fieldById(tx, asked[0]?.effect.field_id ?? '')
   if (field?.type !== 'date') return asked.map(() => ({ ok: true, outcome: { at: null, reason: 'no_field' } }))
   const resolveOne = oneByOne<Tx, ResolveDate>(async (t, run, effect) => {
-    const date = await oneValueOf(t, run.lead_id, field)
+    const date = await readValue(t, run.lead_id, field)
     const facts = { [field.name]: date }
     return { ok: true, outcome: resolveDate(effect, date === null ? null : String(date), run, zones), facts }
   })

@@ -70,7 +70,7 @@ export interface StandingRow {
   paused_at: number | null
 }
 
-export async function standingOf(db: Db, run_id: string): Promise<StandingRow | undefined> {
+export async function findStanding(db: Db, run_id: string): Promise<StandingRow | undefined> {
   const { journey_id, journey_version, state, wake_at } = runs
   return db
     .select({ journey_id, journey_version, state, wake_at, paused_at: journeys.paused_at })

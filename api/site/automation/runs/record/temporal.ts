@@ -4,7 +4,7 @@ import type { Input } from '../../../../../workflows/core/inputs.ts'
 import type { Request, TemporalRecord } from '../../../../../workflows/temporal/record.ts'
 import type { Config } from '../../../../platform/config/config.ts'
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
-import { definitionOf } from '../../journey-records/rules.ts'
+import { readDefinition } from '../../journey-records/rules.ts'
 import { leaveInput } from '../rules.ts'
 import * as store from './temporal-store.ts'
 
@@ -13,7 +13,7 @@ export function temporalRecord({ database, clock, facts }: SiteScope): TemporalR
 
   async function definition(journey_id: string, version: number): Promise<Definition> {
     const key = `${journey_id} ${version}`
-    const known = definitions.get(key) ?? (await database.read(db => definitionOf(db, journey_id, version)))
+    const known = definitions.get(key) ?? (await database.read(db => readDefinition(db, journey_id, version)))
     definitions.set(key, known)
     return known
   }
@@ -27,7 +27,7 @@ export function temporalRecord({ database, clock, facts }: SiteScope): TemporalR
     liveAmong: run_ids => database.readSlow(db => store.liveAmong(db, run_ids)),
     noteWorkflows: started => database.write(tx => store.noteWorkflows(tx, started)),
     async standing(run_id) {
-      const row = await database.read(db => store.standingOf(db, run_id))
+      const row = await database.read(db => store.findStanding(db, run_id))
       if (!row) return null
       const { journey_id, journey_version, state, wake_at, paused_at } = row
       const paused = paused_at !== null || (await facts())?.paused !== false

@@ -6,7 +6,7 @@ import type { Handle } from '../../../../platform/database/handle.ts'
 import type { WriteContext } from '../../../../platform/features/write-context.ts'
 import { fieldById, parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
 import { setFieldValue } from '../../../contacts/leads/rules.ts'
-import { definitionOf } from '../../journey-records/rules.ts'
+import { readDefinition } from '../../journey-records/rules.ts'
 import { findRun, insertInputs, makeDue } from '../store.ts'
 
 type Tx = Handle<'site'>
@@ -35,7 +35,7 @@ export async function takeWebhookAnswer(
   const run = await findRun(tx, run_id)
   const { outstanding = null } = run?.state ?? {}
   if (!run || run.ended_at !== null || outstanding?.type !== 'call_webhook' || outstanding.sequence !== sequence) return
-  const step = findStep(await definitionOf(tx, run.journey_id, run.journey_version), outstanding.step_id)
+  const step = findStep(await readDefinition(tx, run.journey_id, run.journey_version), outstanding.step_id)
   const fields = result === 'succeeded' && step?.type === 'webhook' ? step.fields : []
   const stored = await storeFields(tx, run.lead_id, { fields, answer: parseJson(body) }, context)
   const at = context.now()

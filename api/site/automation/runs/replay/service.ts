@@ -11,7 +11,7 @@ import { differenceOf } from './replay.ts'
 
 export const replayRun = query(contract.replayRun, async (db, { params }) => {
   const run = await existingRun(db, params.run_id)
-  const transitions = await store.transitionsOf(db, run.id)
+  const transitions = await store.listTransitions(db, run.id)
   const journey_versions = [...new Set(transitions.map(t => t.journey_version))]
   const readable = isReadable(run)
   const size = {

@@ -24,7 +24,7 @@ import {
 } from './folders.ts'
 import { requireRuntime } from './installed.ts'
 import { muPlugin } from './mu-plugin.ts'
-import { type Instance, type Manner, type Supervisor, supervisorOf } from './supervisor.ts'
+import { getSupervisor, type Instance, type Manner, type Supervisor } from './supervisor.ts'
 
 export interface PlaygroundContext {
   installation: Installation
@@ -55,7 +55,7 @@ export class PlaygroundDriver implements Driver {
 
   constructor(context: PlaygroundContext) {
     this.#context = context
-    this.#supervisor = supervisorOf(context.installation)
+    this.#supervisor = getSupervisor(context.installation)
   }
 
   create(machine: Machine): Promise<MachineFacts> {

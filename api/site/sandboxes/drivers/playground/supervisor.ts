@@ -223,7 +223,7 @@ export class Supervisor {
 const supervisors = new WeakMap<object, Supervisor>()
 
 /** The one of an installation. */
-export function supervisorOf(installation: Installation): Supervisor {
+export function getSupervisor(installation: Installation): Supervisor {
   const known = supervisors.get(installation.signals)
   if (known) return known
   const made = new Supervisor(installation)

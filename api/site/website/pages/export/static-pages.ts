@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { siteAddress } from '../../../../platform/config/sites-config.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import type { Installation, SiteFacts } from '../../../../platform/features/context.ts'
-import { pngOf } from '../../../../platform/files/images/render.ts'
+import { renderPng } from '../../../../platform/files/images/render.ts'
 import { findFile } from '../../../content/files/rules.ts'
 import { existingImage, renditionFor } from '../../../content/images/rules.ts'
 import { pagePath } from '../address.ts'
@@ -111,5 +111,5 @@ async function bytesOf(image: ImageFile, { installation, site, database }: About
   const { hash } = renditionFor(isAvif && row.avif?.length ? row.avif : row.renditions, width)
   const bytes = await installation.storage.read(site.id, hash)
   if (!bytes) return undefined
-  return 'icon' in image ? pngOf(bytes, width) : bytes
+  return 'icon' in image ? renderPng(bytes, width) : bytes
 }
