@@ -1,5 +1,6 @@
-/** Names of types and files: held against the repository, and against names that the rule must refuse. */
+/** Names of types, files and functions: held against the repository, and against names that the rule must refuse. */
 import { describe, expect, test } from 'vitest'
+import { functionNames } from './rules/function-names.ts'
 import { names } from './rules/names.ts'
 import { typeNames } from './rules/type-names.ts'
 import { isCode, parseSource, readSource, repositoryPaths } from './source.ts'
@@ -50,4 +51,30 @@ describe('names of files', () => {
   ]
   test.each([...accepted, ...nouns])('accepts %s', path => expect(names([path])).toEqual([]))
   test('holds in the repository', () => expect(names(repositoryPaths())).toEqual([]))
+})
+
+describe('names of functions', () => {
+  test.each([
+    'export async function planOf(id: string) {}',
+    'export const tagsOf = (db: Db, lead_id: string) => db.all(lead_id)',
+    `export function siteOf(from: Handle<'site'>) {}`,
+    'export const placesOf = (context: Context) => context.installation',
+    'export const answerOf = (name: string): Promise<string> => ask(name)',
+    'export async function* rowsOf(file: File) {}',
+  ])('refuses %s', text => {
+    expect(functionNames(parseSource('api/site/contacts/tags/store.ts', text))).toHaveLength(1)
+  })
+  test.each([
+    'export const nameOf = (kind: Kind): string => names[kind]',
+    'export function listOf(steps: Step[], key: ListKey) {}',
+    'export const deleteTagsOf = async (tx: Tx, lead_id: string) => {}',
+    'const planOf = async (id: string) => {}',
+  ])('accepts %s', text => {
+    expect(functionNames(parseSource('api/site/contacts/tags/store.ts', text))).toEqual([])
+  })
+  test('holds in the repository', () => {
+    const found = sources.flatMap(source => functionNames(source).map(reason => `${source.path}: ${reason}`))
+    expect(found).toEqual([])
+    // Every file of the repository, on a machine that may be busy.
+  }, 180_000)
 })
