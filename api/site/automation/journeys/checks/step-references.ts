@@ -19,7 +19,10 @@ export type Surroundings = Pick<Installation, 'ai' | 'connections'>
 /** `field` is a pointer within the step. */
 type Report = (field: string, code: string) => void
 
-/** Reports every unknown reference of a step; missing references are reported by the core. */
+/**
+ * Reports every unknown reference of a step; missing references are reported by the core. What a field refers to is the same in
+ * every step that has it, so that a new step of known fields is checked as it is.
+ */
 export async function checkReferences(
   db: Db,
   step: Step,
@@ -34,36 +37,18 @@ export async function checkReferences(
     }
     return
   }
-  switch (step.type) {
-    case 'set_custom_field_value':
-      await checkField(db, step.field_id, 'field_id', report)
-      return
-    case 'delay':
-      if (step.until) await checkDateField(db, step.until.field_id, report)
-      return
-    case 'ai_email_writer':
-      if (!ai) report('type', 'no_ai_provider')
-      return
-    case 'send_email':
-    case 'ask_question':
-      await checkTemplate(db, step, report)
-      await checkSender(db, step.sender_id, report)
-      if (step.type === 'ask_question' && step.field_id) await checkAnswerField(db, step, step.field_id, report)
-      return
-    case 'webhook':
-      await checkEndpoint(db, step.webhook_endpoint_id, connections, report)
-      for (const [i, { field_id }] of step.fields.entries())
-        await checkField(db, field_id, `fields/${i}/field_id`, report)
-      return
-    case 'assign_sandbox':
-    case 'extend_sandbox':
-      if (step.sandbox_id !== '' && !(await sandboxExists(db, step.sandbox_id)))
-        report('sandbox_id', 'unknown_reference')
-      return
-    case 'paths':
-    case 'unsubscribe':
-      return
-  }
+  if ('prompt' in step && !ai) report('type', 'no_ai_provider')
+  if ('template_id' in step) await checkTemplate(db, step, report)
+  if ('sender_id' in step) await checkSender(db, step.sender_id, report)
+  if ('answers' in step && step.field_id) await checkAnswerField(db, step, step.field_id, report)
+  else if ('field_id' in step && step.field_id) await checkField(db, step.field_id, 'field_id', report)
+  if ('until' in step && step.until) await checkDateField(db, step.until.field_id, report)
+  if ('webhook_endpoint_id' in step) await checkEndpoint(db, step.webhook_endpoint_id, connections, report)
+  if ('fields' in step)
+    for (const [i, { field_id }] of step.fields.entries())
+      await checkField(db, field_id, `fields/${i}/field_id`, report)
+  if ('sandbox_id' in step && step.sandbox_id !== '' && !(await sandboxExists(db, step.sandbox_id)))
+    report('sandbox_id', 'unknown_reference')
 }
 
 async function checkField(db: Db, field_id: string, at: string, report: Report): Promise<void> {
@@ -109,10 +94,10 @@ async function checkTemplate(db: Db, step: MailStep, report: Report): Promise<vo
   if (!template) return
   const shows = (variable: string) => new RegExp(`\\{[{%][^{}%]*\\b${variable}\\b`).test(template.body_text)
   // The template must have the placeholder that the step fills, and no placeholder that it does not fill.
-  const asks = step.type === 'ask_question'
+  const asks = 'question' in step
   if (asks && !shows('question')) report('template_id', 'template_without_question')
   if (!asks && shows('question')) report('template_id', 'template_with_question')
-  const writes = step.type === 'send_email' && step.ai_step_id !== undefined
+  const writes = 'ai_step_id' in step && step.ai_step_id !== undefined
   if (writes && !shows('ai_text')) report('template_id', 'template_without_ai_text')
   if (!writes && shows('ai_text')) report('template_id', 'template_with_ai_text')
 }
