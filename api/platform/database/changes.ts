@@ -25,7 +25,7 @@ export function differenceOf(
 export type Follower = (changes: readonly Change[]) => Promise<void>
 
 /** Of a database, for as long as somebody follows what is written there. */
-export interface Following {
+export interface FollowerSlot {
   follower: Follower | undefined
 }
 

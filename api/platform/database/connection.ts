@@ -9,7 +9,7 @@ import {
   Unavailable,
 } from '../runtime/errors.ts'
 import { commitSeconds } from '../runtime/metrics/counted.ts'
-import { Changes, type Following, isChanging } from './changes.ts'
+import { Changes, type FollowerSlot, isChanging } from './changes.ts'
 import { connectionClosed } from './collect.ts'
 import { bindAll, countParameters } from './guard.ts'
 import type { DatabaseLimits } from './limits.ts'
@@ -40,7 +40,7 @@ const inOneGo = async (rows: Iterable<unknown[]>): Promise<unknown[][]> => [...r
 /** Where its transactions go besides the file. */
 export interface Elsewhere {
   recorder?: Recorder | undefined
-  following?: Following | undefined
+  following?: FollowerSlot | undefined
 }
 
 interface CachedStatement {
@@ -75,7 +75,7 @@ export class Connection {
   #open = true
   #isRelaxed = false
   readonly #recorder: Recorder | undefined
-  readonly #following: Following | undefined
+  readonly #following: FollowerSlot | undefined
   /** Of the transaction, where they go elsewhere. */
   #changes: Changes | undefined
 

@@ -5,7 +5,7 @@ import { withFaultPoints } from '../runtime/fault-point.ts'
 import { commitActions, commitFailures } from '../runtime/metrics/counted.ts'
 import { requireInside, requireOutside } from './action-context.ts'
 import type { Backlog } from './backlog.ts'
-import type { Follower, Following } from './changes.ts'
+import type { Follower, FollowerSlot } from './changes.ts'
 import { type Answer, Connection, isReading } from './connection.ts'
 import { createHandle, type Handle, type Kind } from './handle.ts'
 import { type DatabaseLimits, databaseLimits } from './limits.ts'
@@ -91,7 +91,7 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   #announced = new Set<string>()
   damaged = false
   readonly #recorder: Recorder | undefined
-  readonly #following: Following = { follower: undefined }
+  readonly #following: FollowerSlot = { follower: undefined }
   #closing: Promise<void> | undefined
 
   constructor(kind: K, path: string, limits: DatabaseLimits, onCommit: OnCommit, { log, recorder }: Beside) {

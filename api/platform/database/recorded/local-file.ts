@@ -99,7 +99,7 @@ export interface Snapshot {
 }
 
 /** What is in the file now, however it is written meanwhile. */
-export async function snapshotOf(path: string): Promise<Snapshot> {
+export async function takeSnapshot(path: string): Promise<Snapshot> {
   const native = openNative(path)
   let isOpen = true
   const end = () => {

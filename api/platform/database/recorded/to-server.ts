@@ -8,7 +8,7 @@ import { differenceOf } from '../changes.ts'
 import type { MovingSite } from '../site-move.ts'
 import { copyTables } from './copy-tables.ts'
 import { FollowedGroups } from './followed-groups.ts'
-import { type Snapshot, snapshotOf } from './local-file.ts'
+import { type Snapshot, takeSnapshot } from './local-file.ts'
 import type { Home, Mark } from './mark.ts'
 import type { Relocation } from './relocation.ts'
 import type { ServerDatabase } from './server.ts'
@@ -42,7 +42,7 @@ export class ToServer implements Relocation {
       this.#groups = groups
       const snapshot = await site.still(async () => {
         site.follow(groups.follow)
-        return snapshotOf(path)
+        return takeSnapshot(path)
       })
       this.#snapshot = snapshot
       await this.#copy(snapshot, site)
