@@ -233,3 +233,20 @@ test('where a database cannot be used for a moment, what is due begins soon afte
   expect(opening.mock.calls.length).toBeGreaterThan(1)
   vi.restoreAllMocks()
 })
+
+test('a site of which it cannot be read that it is gone ends once it can', async () => {
+  await work.start()
+  const site = await h.newSite('Casa Verde')
+  await h.inSite(site, async tx => tx.announce('jobs'))
+  await awake(site)
+  await idle(site)
+  const away = () => Promise.reject(new Unavailable('away'))
+  const reading = vi.spyOn(h.installation.sites, 'find').mockImplementationOnce(away).mockResolvedValue(null)
+  h.installation.signals.wake('site', site)
+  await until(
+    async () => work.isAwake(site),
+    is => !is,
+  )
+  expect(reading.mock.calls.length).toBeGreaterThan(1)
+  vi.restoreAllMocks()
+})

@@ -234,7 +234,16 @@ export class SiteWork {
 
   /** One that sleeps begins if it is due by now: any row may have changed where another node tells of it. */
   async #siteChanged(site_id: string): Promise<void> {
-    if (!(await this.#options.installation.sites.find(site_id))) await this.end(site_id)
+    let isThere: boolean
+    try {
+      isThere = (await this.#options.installation.sites.find(site_id)) !== null
+    } catch (error) {
+      // While the control database is away nobody knows.
+      this.#options.installation.log.warn({ site_id, ...errorFields(error) }, 'a site that changed could not be read')
+      if (!this.#stopped) setTimeout(() => void this.#siteChanged(site_id), look_again_ms).unref()
+      return
+    }
+    if (!isThere) await this.end(site_id)
     else if (this.#sites.has(site_id)) this.wake(site_id)
     else this.#lookSoon()
   }
