@@ -16,9 +16,13 @@ async function ask(session: Session, type: 'export' | 'erasure', { email }: Aski
   const { product, site } = session.ground
   const call = await operate(session)
   const asked = await call('POST', '/v1/person-requests', { type, email })
-  if (asked.status !== 202) return asked
   await product.settle()
-  const path = `/v1/person-requests/${asked.body.id}`
+  // Who hears no answer asks again: it is erased with the person, and their requests are found by the address.
+  const isErased = asked.status === 410 && type === 'erasure'
+  const own_requests = `/v1/person-requests?email=${encodeURIComponent(email)}`
+  const [newest] = isErased ? ((await call('GET', own_requests)).body.data as { id: string }[]) : []
+  if (asked.status !== 202 && !newest) return asked
+  const path = `/v1/person-requests/${newest?.id ?? asked.body.id}`
   const done = await call('GET', path)
   const own = (sites: unknown) => (sites as Record<string, unknown>[] | undefined)?.find(one => one.site_id === site)
   const file = type === 'export' ? own((await call('GET', `${path}/download`)).body.sites) : undefined
