@@ -11,7 +11,7 @@ export const sources = {
   FetchRefusalError,
   consumeNewEvents,
   jobHandlers,
-  scopeOf: openScope,
+  openScope,
 }
 
 export type Program = typeof sources

@@ -41,7 +41,8 @@ const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 
 /** The tables of both ends by name, each as its number of rows and their hash. */
 export async function tablesAtBothEnds(path: string, name: string, address: ServerAddress) {
-  const database = new DatabaseServer(address).database(name)
+  const first = new DatabaseServer(address).database(name)
+  const database = (await first.exists()) ? first : first.twin
   const there: Ask = async questions =>
     (await database.batch([...questions])).map(({ rows }) => rows.map(row => Array.from(row as ArrayLike<unknown>)))
   const here: Ask = async questions => {

@@ -8,7 +8,7 @@ export async function workOff(
   { installation, program }: Pick<Harness, 'installation' | 'program'>,
   site: string,
 ): Promise<void> {
-  const scope = await program.scopeOf(installation, site)
+  const scope = await program.openScope(installation, site)
   if (!scope) throw new Error(`There is no site ${site}`)
   const { database, clock } = scope
   const handlers = program.jobHandlers(scope)

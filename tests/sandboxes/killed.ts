@@ -28,7 +28,7 @@ const installation = await sources.openInstallation(config, {
   clock: fixed,
   log: createLog('silent'),
 })
-const scope = await sources.scopeOf(installation, site)
+const scope = await sources.openScope(installation, site)
 if (!scope) throw new Error(`There is no site ${site}`)
 const { database, clock } = scope
 for (const id of await database.read(allIds)) {

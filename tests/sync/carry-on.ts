@@ -21,7 +21,7 @@ export async function carryOn(
   const { installation, program } = h
   const calls_max = fake.calls.length + CALLS_MAX + CALLS_OF_A_PERSON_MAX * people
   for (let turn = 0; turn < TURNS_MAX; turn++) {
-    const scope = await program.scopeOf(installation, site)
+    const scope = await program.openScope(installation, site)
     if (!scope) throw new Error('There is no site')
     const { database, clock } = scope
     while (await program.consumeNewEvents(scope));

@@ -47,7 +47,7 @@ beforeEach(() => {
 const path = (rest: string) => `/v1/sites/${site}/${rest}`
 
 async function settle(): Promise<void> {
-  const scope = await h.program.scopeOf(h.installation, site)
+  const scope = await h.program.openScope(h.installation, site)
   if (!scope) throw new Error('no site')
   const port = runPort(scope)
   for (let runs = 1; runs > 0; ) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => f.close())
 
 async function settle(): Promise<void> {
-  const scope = await f.w.program.scopeOf(f.w.installation, f.site)
+  const scope = await f.w.program.openScope(f.w.installation, f.site)
   if (!scope) throw new Error('no site')
   const port = runPort(scope)
   for (let runs = 1; runs > 0; ) {
