@@ -13,11 +13,11 @@ export function passTo(world: World, moment: number): void {
     world.now = Math.max(world.now, due)
     settleClicks(world)
     takeService(world)
+    for (const run of [...world.runs]) if (run.wake !== null && run.wake <= world.now) carryOn(world, run)
     for (const broadcast of world.broadcasts.values()) {
       decide(world, broadcast)
       if (broadcast.state === 'scheduled' && broadcast.starts_at <= world.now) begin(world, broadcast)
     }
-    for (const run of [...world.runs]) if (run.wake !== null && run.wake <= world.now) carryOn(world, run)
     handOffEmails(world)
     tryAgain(world)
     beginRuns(world)
